@@ -1,0 +1,30 @@
+import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, adminStatus, orderLabel, qrFileName } from "./index";
+
+test.each([
+  ["ada@example.com", 12, "checked_out"],
+  [null, 12, "ready"],
+  ["", 12, "ready"],
+  ["ada@example.com", 11, "in_progress"],
+  [null, 0, "in_progress"],
+])("email %j and %i items → %s", (email, count, status) => {
+  expect(adminStatus(email, count)).toBe(status);
+});
+
+test("the filter row reads All, In Progress, Ready Not Checked Out, Checked Out", () => {
+  expect(ADMIN_FILTERS.map((filter) => ADMIN_FILTER_LABELS[filter])).toEqual([
+    "All",
+    "In Progress",
+    "Ready Not Checked Out",
+    "Checked Out",
+  ]);
+});
+
+test("an order without a number is named by its id", () => {
+  expect(orderLabel({ id: "1a2b3c4d5e6f", orderNumber: null })).toBe("#1A2B3C4D");
+  expect(orderLabel({ id: "1a2b3c4d5e6f", orderNumber: "TL-1042" })).toBe("TL-1042");
+});
+
+test("QR files are named by day and the first 8 characters of the calendar id", () => {
+  expect(qrFileName("1a2b3c4d5e6f", 3)).toBe("day-3-1a2b3c4d.png");
+  expect(qrFileName("1a2b3c4d5e6f", "master", "svg")).toBe("master-1a2b3c4d.svg");
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
+import { calendarParams, calendarSchema } from "./calendar";
+import { endpoint } from "./endpoint";
+import { itemSchema } from "./item";
+import { pageInfoSchema } from "./product";
+import { routes } from "./routes";
+
+export const adminStatusSchema = z.enum(ADMIN_STATUSES);
+export const adminCalendarSchema = z.extend(calendarSchema, { status: adminStatusSchema, items: z.array(itemSchema) });
+export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
+
+const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });
+const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));
+
+export const listAdminCalendars = endpoint({
+  ...routes.listAdminCalendars,
+  tag: "admin",
+  summary: "Calendars, newest first, one page at a time, with the four counts",
+  access: "admin",
+  query: z.object({
+    shop: z.optional(shopSchema),
+    filter: z.optional(z.enum(ADMIN_FILTERS)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    calendars: z.array(adminCalendarSchema),
+    counts: countsSchema,
+    pageInfo: pageInfoSchema,
+  }),
+});
+
+export const getAdminCalendar = endpoint({
+  ...routes.getAdminCalendar,
+  tag: "admin",
+  summary: "One calendar with its items and QR addresses, for the print sheet",
+  access: "admin",
+  params: calendarParams,
+  response: adminCalendarSchema,
+});
+
+const sessionSchema = z.object({ success: z.literal(true) });
+
+export const verifyPassword = endpoint({
+  ...routes.verifyPassword,
+  tag: "admin",
+  summary: "Log in",
+  access: "public",
+  body: z.object({ password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)) }),
+  response: sessionSchema,
+});
+
+export const logOut = endpoint({
+  ...routes.logOut,
+  tag: "admin",
+  summary: "Log out; the session ends on the server",
+  access: "public",
+  response: sessionSchema,
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endpoints } from "./index";
+
+// zod/mini speaks no language by itself; the API answers in English.
+z.config(z.locales.en());
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+interface Parser {
+  safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: Issue[] } };
+}
+type Name = keyof typeof endpoints;
+
+function bodyOf(name: Name): Parser {
+  const { body } = endpoints[name] as { body?: Parser };
+  if (!body) throw new Error(`${name} takes no body.`);
+  return body;
+}
+
+const item = { day: 1, productId: "gid://shopify/Product/1" };
+const picture = "x".repeat(8_000_001);
+
+/** What is sent, and the field and words that refuse it. */
+const HOSTILE: [Name, unknown, string, string][] = [
+  ["addItem", { ...item, day: 0 }, "day", "must be a day from 1 to 12"],
+  ["addItem", { ...item, day: 13 }, "day", "must be a day from 1 to 12"],
+  ["addItem", { ...item, day: 1.5 }, "day", "expected int"],
+  ["addItem", { ...item, day: "1" }, "day", "expected number"],
+  ["addItem", { ...item, productId: "<script>" }, "productId", "must be a product or variant id"],
+  ["addItem", { ...item, productId: { $ne: null } }, "productId", "expected string"],
+  ["addItem", { ...item, variantId: ["a"] }, "variantId", "expected string"],
+  ["addItem", { day: 1 }, "productId", "expected string"],
+  ["updateItemNote", { note: { $set: 1 } }, "note", "expected string"],
+  ["updateItemNote", { note: picture }, "note", "must be smaller: a picture may have at most 5MB"],
+  ["updateItemNote", {}, "note", "expected string"],
+  ["moveItem", { day: -1 }, "day", "must be a day from 1 to 12"],
+  ["updateCalendar", { customerName: "a\u0000b" }, "customerName", "must not contain control characters"],
+  ["updateCalendar", { customerName: "\ud800" }, "customerName", "must not contain control characters"],
+  ["updateCalendar", { customerName: "x".repeat(121) }, "customerName", "must be at most 120 characters"],
+  ["updateCalendar", { giftNote: "x".repeat(2001) }, "giftNote", "must be at most 2,000 characters"],
+  ["updateCalendar", { isStylistChoice: "yes" }, "isStylistChoice", "expected boolean"],
+  ["updateCalendar", { stylistBudget: "1" }, "stylistBudget", "must be one of 3500, 8950 and 79450"],
+  ["updateCalendar", { stylistBudget: 3500 }, "stylistBudget", "must be one of 3500, 8950 and 79450"],
+  [
+    "updateCalendar",
+    { stylistInstructions: "{" },
+    "stylistInstructions",
+    "must be a JSON string of stylist preferences",
+  ],
+  ["restoreCalendar", { undoId: "../x" }, "undoId", "must be an id"],
+  ["requestStylistPicks", { budget: "" }, "budget", "must be one of 3500, 8950 and 79450"],
+  ["saveCustomerDetails", { customerName: "Ada" }, "saveId", "expected number"],
+  ["saveCustomerDetails", { saveId: 0 }, "saveId", "expected number to be >=1"],
+  ["checkOut", { customerName: " A ", customerEmail: "a@b.co" }, "customerName", "must have at least 2 characters"],
+  ["checkOut", { customerName: "Ada", customerEmail: "a@" }, "customerEmail", "must be an email address"],
+  ["checkOut", { customerName: "Ada" }, "customerEmail", "expected string"],
+  ["acceptItemChanges", { prices: [] }, "prices", "expected array to have >=1 items"],
+  ["acceptItemChanges", { prices: [{ day: 1, priceAmount: -1 }] }, "prices.0.priceAmount", "expected number to be >=0"],
+  ["verifyPassword", { password: "" }, "password", "must not be empty"],
+  ["verifyPassword", { password: { $gt: "" } }, "password", "expected string"],
+  ["enhanceNote", { note: "  ", day: 1 }, "note", "must not be empty"],
+  ["enhanceNote", { note: "x".repeat(2001), day: 1 }, "note", "must be at most 2,000 characters"],
+  ["generateInspiration", { day: 1 }, "productId", "expected string"],
+  [
+    "reportRemoteFailure",
+    { remote: "a b", version: null, phase: "load", message: "" },
+    "remote",
+    "must be a remote's name",
+  ],
+];
+
+test.each(HOSTILE.map((row, index) => [row[0], row[2], index] as const))(
+  "%s refuses a bad %s (row %i) and names the field",
+  (_name, _field, index) => {
+    const [name, sent, field, words] = HOSTILE[index] as (typeof HOSTILE)[number];
+    const { error } = bodyOf(name).safeParse(sent);
+    const issues = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+    expect(issues).toContainEqual({ field, message: expect.stringContaining(words) });
+  },
+);
+
+test.each(["null", "[]", '"text"', "7"])("a body of %s is refused by every call", (json) => {
+  const withBody = (Object.keys(endpoints) as Name[]).filter((name) => "body" in endpoints[name]);
+  expect(withBody.filter((name) => bodyOf(name).safeParse(JSON.parse(json)).success)).toEqual([]);
+});
+
+test("what a body names beyond its schema is dropped, prototypes stay untouched", () => {
+  const sent = JSON.parse('{"customerName":"Ada","ownerId":"me","__proto__":{"admin":true}}');
+  expect(bodyOf("updateCalendar").safeParse(sent).data).toEqual({ customerName: "Ada" });
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test("names and notes are trimmed, and empty ones become null", () => {
+  const { data } = bodyOf("updateCalendar").safeParse({ customerName: "  ", giftNote: " Merry " });
+  expect(data).toEqual({ customerName: null, giftNote: "Merry" });
+});
+
+test("lines, tabs, accents and emoji are text", () => {
+  const giftNote = "Für dich\r\n\tmit Liebe 💎👩🏽‍🎨";
+  expect(bodyOf("updateCalendar").safeParse({ giftNote }).data).toEqual({ giftNote });
+});
+
+test("the embed's smaller body and the builder's full body both add an item", () => {
+  const copies = { productName: "Studs", productPrice: "£1.00", productMetafields: null };
+  expect(bodyOf("addItem").safeParse({ ...item, ...copies }).success).toBe(true);
+  expect(bodyOf("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(true);
+});

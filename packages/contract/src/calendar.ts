@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { itemSchema } from "./item";
+import { idSchema, optionalText, timestampSchema } from "./primitives";
+import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
+import { routes } from "./routes";
+import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
+
+export const calendarSchema = z.object({
+  id: z.string(),
+  customerName: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  giftNote: z.nullable(z.string()),
+  isStylistChoice: z.boolean(),
+  /** A whole number of pounds as a string (spec §3). */
+  stylistBudget: z.nullable(z.string()),
+  /** JSON string of the stylist preferences. */
+  stylistInstructions: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  orderNumber: z.nullable(z.string()),
+  /** Address of the master QR picture. */
+  masterQrCode: z.string(),
+  masterLandingUrl: z.string(),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+export const calendarWithItemsSchema = z.object({ calendar: calendarSchema, items: z.array(itemSchema) });
+export type CalendarWithItems = z.infer<typeof calendarWithItemsSchema>;
+
+export const calendarParams = z.object({ calendarId: idSchema });
+
+export const getCalendar = endpoint({
+  ...routes.getCalendar,
+  tag: "calendar",
+  summary: "The shopper's current calendar; made on the first visit",
+  access: "public",
+  response: calendarWithItemsSchema,
+});
+
+export const startCalendar = endpoint({
+  ...routes.startCalendar,
+  tag: "calendar",
+  summary: "Start another calendar once the current one is ordered",
+  access: "shopper",
+  status: 201,
+  response: calendarWithItemsSchema,
+});
+
+export const updateCalendar = endpoint({
+  ...routes.updateCalendar,
+  tag: "calendar",
+  summary: "Recipient details, mode, budget and preferences; switching the mode empties the days",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({
+    customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
+    giftNote: z.optional(optionalText(GIFT_NOTE_MAX_LENGTH)),
+    isStylistChoice: z.optional(z.boolean()),
+    stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),
+    stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),
+  }),
+  response: z.extend(calendarWithItemsSchema, {
+    /** Given when the change emptied the days: brings them back through `restoreCalendar`. */
+    undoId: z.nullable(z.string()),
+  }),
+});
+
+export const restoreCalendar = endpoint({
+  ...routes.restoreCalendar,
+  tag: "calendar",
+  summary: "Bring back the days that the last mode switch or removal took away",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({ undoId: idSchema }),
+  response: calendarWithItemsSchema,
+});

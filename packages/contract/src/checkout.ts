@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { calendarParams } from "./calendar";
+import { endpoint } from "./endpoint";
+import { daySchema, optionalText, penceSchema, text } from "./primitives";
+import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
+import { routes } from "./routes";
+
+export const saveCustomerDetails = endpoint({
+  ...routes.saveCustomerDetails,
+  tag: "checkout",
+  summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({
+    customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
+    customerEmail: z.optional(optionalText(254)),
+    /** Grows with every save; an older one never overwrites a newer one. */
+    saveId: z.int().check(z.gte(1)),
+  }),
+  response: z.object({
+    customerName: z.nullable(z.string()),
+    customerEmail: z.nullable(z.string()),
+    /** The save that counts now. */
+    saveId: z.int(),
+  }),
+});
+
+export const checkOut = endpoint({
+  ...routes.checkOut,
+  tag: "checkout",
+  summary: "Order the twelve days; refused with 409 when a price or the stock has changed since",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({
+    customerName: text(NAME_MAX_LENGTH).check(
+      z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
+    ),
+    customerEmail: text(254).check(z.email("must be an email address")),
+  }),
+  response: z.object({
+    /** Where to pay; without it the order is complete. */
+    checkoutUrl: z.optional(z.url()),
+    orderNumber: z.nullable(z.string()),
+    totals: z.object({
+      subtotal: penceSchema,
+      discount: penceSchema,
+      total: penceSchema,
+      bonusGiftCard: penceSchema,
+    }),
+  }),
+});
+
+export const itemChangeSchema = z.object({
+  itemId: z.string(),
+  day: daySchema,
+  productName: z.string(),
+  reason: z.enum(["price", "stock"]),
+  oldPriceAmount: penceSchema,
+  oldPrice: z.string(),
+  /** `null` when the gift is out of stock. */
+  newPriceAmount: z.nullable(penceSchema),
+  newPrice: z.nullable(z.string()),
+});
+export type ItemChange = z.infer<typeof itemChangeSchema>;
+
+export const listItemChanges = endpoint({
+  ...routes.listItemChanges,
+  tag: "checkout",
+  summary: "Days whose price or stock has changed since the shopper chose them",
+  access: "shopper",
+  params: calendarParams,
+  response: z.object({ changes: z.array(itemChangeSchema) }),
+});
+
+export const acceptItemChanges = endpoint({
+  ...routes.acceptItemChanges,
+  tag: "checkout",
+  summary: "Accept the new prices that were shown; days out of stock must be replaced",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({
+    prices: z.array(z.object({ day: daySchema, priceAmount: penceSchema })).check(z.minLength(1), z.maxLength(12)),
+  }),
+  response: z.object({ changes: z.array(itemChangeSchema) }),
+});

@@ -1,0 +1,95 @@
+import {
+  builderTitle,
+  chooseFreeDay,
+  DAY_COUNT,
+  DAYS,
+  daySchema,
+  freeDays,
+  isFinalDay,
+  landingTitle,
+  toRoman,
+} from "./index";
+
+test("a calendar has 12 days", () => {
+  expect(DAY_COUNT).toBe(12);
+  expect(DAYS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test("days are shown as the Roman numerals I to XII", () => {
+  expect(DAYS.map(toRoman).join(" ")).toBe("I II III IV V VI VII VIII IX X XI XII");
+});
+
+test("the builder's day titles are the spec's, in order", () => {
+  expect(DAYS.map(builderTitle)).toEqual([
+    "Once Upon a Diamond",
+    "Code: Brilliance",
+    "Lost Relics",
+    "Midnight Sparkle",
+    "Stolen Moments",
+    "Secrets in Stone",
+    "Letters of Forever",
+    "The Missing Carat",
+    "The Golden Hour",
+    "Reflections",
+    "A Cut Above",
+    "The Final Treasure",
+  ]);
+});
+
+test("the landing page's day titles are the spec's, in order", () => {
+  expect(DAYS.map(landingTitle)).toEqual([
+    "Once Upon a Diamond",
+    "Whispers of Elegance",
+    "The Secret Sparkle",
+    "A Touch of Luxury",
+    "Timeless Treasure",
+    "Enchanted Moment",
+    "Golden Dreams",
+    "Precious Discovery",
+    "Starlit Surprise",
+    "The Hidden Gem",
+    "Radiant Memories",
+    "The Final Treasure",
+  ]);
+});
+
+test.each([0, 13, -1, 1.5])("there is no day %d", (day) => {
+  expect(() => toRoman(day)).toThrow(RangeError);
+  expect(() => builderTitle(day)).toThrow(RangeError);
+  expect(() => landingTitle(day)).toThrow(RangeError);
+  expect(daySchema.safeParse(day).success).toBe(false);
+});
+
+test("only day 12 is the final day", () => {
+  expect(DAYS.filter(isFinalDay)).toEqual([12]);
+});
+
+const itemsOn = (...days: number[]) => days.map((day) => ({ day }));
+
+test("free days are those without an item, ascending", () => {
+  expect(freeDays(itemsOn(12, 3, 1))).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test("Choose For Me picks nothing when no day is free", () => {
+  expect(chooseFreeDay(itemsOn(...DAYS))).toBeUndefined();
+});
+
+test("Choose For Me picks every free day with the same share of chance", () => {
+  const items = itemsOn(1, 2, 3, 4, 5, 6, 7, 8);
+  const steps = 4000;
+  const picks = new Map<number | undefined, number>();
+  for (let step = 0; step < steps; step += 1) {
+    const day = chooseFreeDay(items, () => step / steps);
+    picks.set(day, (picks.get(day) ?? 0) + 1);
+  }
+  expect([...picks]).toEqual([
+    [9, 1000],
+    [10, 1000],
+    [11, 1000],
+    [12, 1000],
+  ]);
+});
+
+test("Choose For Me stays within the free days at the largest random number", () => {
+  expect(chooseFreeDay(itemsOn(12), () => 1 - Number.EPSILON / 2)).toBe(11);
+});

@@ -1,0 +1,68 @@
+/** Days of a calendar (spec §9). */
+export const DAY_COUNT = 12;
+export const DAYS: readonly number[] = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
+
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"] as const;
+
+const BUILDER_TITLES = [
+  "Once Upon a Diamond",
+  "Code: Brilliance",
+  "Lost Relics",
+  "Midnight Sparkle",
+  "Stolen Moments",
+  "Secrets in Stone",
+  "Letters of Forever",
+  "The Missing Carat",
+  "The Golden Hour",
+  "Reflections",
+  "A Cut Above",
+  "The Final Treasure",
+] as const;
+
+const LANDING_TITLES = [
+  "Once Upon a Diamond",
+  "Whispers of Elegance",
+  "The Secret Sparkle",
+  "A Touch of Luxury",
+  "Timeless Treasure",
+  "Enchanted Moment",
+  "Golden Dreams",
+  "Precious Discovery",
+  "Starlit Surprise",
+  "The Hidden Gem",
+  "Radiant Memories",
+  "The Final Treasure",
+] as const;
+
+function ofDay(list: readonly string[], day: number): string {
+  const entry = list[day - 1];
+  if (entry === undefined) throw new RangeError(`There is no day ${day}.`);
+  return entry;
+}
+
+/** 1 → `I` … 12 → `XII` (spec §3). @throws RangeError outside 1 to 12. */
+export const toRoman = (day: number): string => ofDay(ROMAN, day);
+/** The day's title in the builder, the cart and the admin (spec §2). */
+export const builderTitle = (day: number): string => ofDay(BUILDER_TITLES, day);
+/** The day's title on the landing page (spec §2). */
+export const landingTitle = (day: number): string => ofDay(LANDING_TITLES, day);
+/** Day 12 carries a star and is Christmas Day (spec §2). */
+export const isFinalDay = (day: number): boolean => day === DAY_COUNT;
+
+/** Days without an item, ascending. */
+export function freeDays(items: readonly { day: number }[]): number[] {
+  const taken = new Set(items.map((item) => item.day));
+  return DAYS.filter((day) => !taken.has(day));
+}
+
+/**
+ * Choose For Me (spec §2): one free day, each equally likely; `undefined` when none is free.
+ * @param random a number in [0, 1)
+ */
+export function chooseFreeDay(
+  items: readonly { day: number }[],
+  random: () => number = Math.random,
+): number | undefined {
+  const free = freeDays(items);
+  return free[Math.floor(random() * free.length)];
+}

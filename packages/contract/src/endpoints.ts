@@ -1,0 +1,52 @@
+import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./admin";
+import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
+import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
+import type { Endpoint } from "./endpoint";
+import { getHealth, getOpenApi } from "./health";
+import { addItem, moveItem, removeItem, updateItemNote } from "./item";
+import { getLandingCalendar, recordOpening } from "./landing";
+import { getMedia, uploadImage, uploadVideo } from "./media";
+import { receiveOrder } from "./order";
+import { getProduct, getProductPicture, listProducts } from "./product";
+import { getQrArchive, getQrCode } from "./qr";
+import { reportRemoteFailure } from "./report";
+import type { RouteName } from "./routes";
+import { requestStylistPicks } from "./stylist";
+import { enhanceNote, generateInspiration } from "./writing";
+
+/** Every call the API answers (spec §7), by the name the handlers and the slice use. */
+export const endpoints = {
+  listProducts,
+  getProduct,
+  getProductPicture,
+  getCalendar,
+  startCalendar,
+  updateCalendar,
+  restoreCalendar,
+  addItem,
+  updateItemNote,
+  removeItem,
+  moveItem,
+  requestStylistPicks,
+  saveCustomerDetails,
+  checkOut,
+  listItemChanges,
+  acceptItemChanges,
+  getLandingCalendar,
+  recordOpening,
+  listAdminCalendars,
+  getAdminCalendar,
+  verifyPassword,
+  logOut,
+  enhanceNote,
+  generateInspiration,
+  uploadVideo,
+  uploadImage,
+  getMedia,
+  getQrArchive,
+  getQrCode,
+  receiveOrder,
+  reportRemoteFailure,
+  getHealth,
+  getOpenApi,
+} as const satisfies Record<RouteName, Endpoint>;

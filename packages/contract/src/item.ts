@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { daySchema, idSchema, optionalText, penceSchema, shopIdSchema, timestampSchema } from "./primitives";
+import { routes } from "./routes";
+
+export const itemSchema = z.object({
+  id: z.string(),
+  calendarItemId: z.string(),
+  day: daySchema,
+  productId: z.string(),
+  productName: z.string(),
+  productDescription: z.string(),
+  productImage: z.string(),
+  /** Formatted with its currency. */
+  productPrice: z.string(),
+  /** In minor units (pence). */
+  priceAmount: penceSchema,
+  currencyCode: z.string(),
+  productHandle: z.string(),
+  variantId: z.string(),
+  variantTitle: z.nullable(z.string()),
+  /** Text followed by media marker lines (spec §3). */
+  note: z.nullable(z.string()),
+  enhancedNote: z.nullable(z.string()),
+  /** JSON string of the metafields. */
+  productMetafields: z.nullable(z.string()),
+  qrCodeUrl: z.string(),
+  /** When the recipient first opened the day. */
+  openedAt: z.nullable(timestampSchema),
+});
+/** One gift on one day of a calendar (spec §3). */
+export type Item = z.infer<typeof itemSchema>;
+
+/** A note on the wire: up to 2,000 characters of text, and a picture in it as a data URL of up to 5 MB. */
+export const NOTE_WIRE_LENGTH = 8_000_000;
+const noteSchema = z.nullable(
+  z.string().check(z.maxLength(NOTE_WIRE_LENGTH, "must be smaller: a picture may have at most 5MB")),
+);
+
+const itemParams = z.object({ itemId: idSchema });
+const ignored = z.optional(z.unknown());
+
+export const addItem = endpoint({
+  ...routes.addItem,
+  tag: "items",
+  summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
+  access: "shopper",
+  status: 201,
+  body: z.object({
+    day: daySchema,
+    productId: shopIdSchema,
+    variantId: z.optional(z.nullable(shopIdSchema)),
+    note: z.optional(noteSchema),
+    enhancedNote: z.optional(optionalText(2000)),
+    productName: ignored,
+    productDescription: ignored,
+    productImage: ignored,
+    productPrice: ignored,
+    currencyCode: ignored,
+    productHandle: ignored,
+    productMetafields: ignored,
+  }),
+  response: itemSchema,
+});
+
+export const updateItemNote = endpoint({
+  ...routes.updateItemNote,
+  tag: "items",
+  summary: "Write, change or clear a day's note",
+  access: "shopper",
+  params: itemParams,
+  body: z.object({ note: noteSchema, enhancedNote: z.optional(optionalText(2000)) }),
+  response: itemSchema,
+});
+
+export const removeItem = endpoint({
+  ...routes.removeItem,
+  tag: "items",
+  summary: "Take a gift out of its day",
+  access: "shopper",
+  status: 204,
+  params: itemParams,
+});
+
+export const moveItem = endpoint({
+  ...routes.moveItem,
+  tag: "items",
+  summary: "Move a gift to another day; a gift already there takes its place",
+  access: "shopper",
+  params: itemParams,
+  body: z.object({ day: daySchema }),
+  response: z.object({ items: z.array(itemSchema) }),
+});

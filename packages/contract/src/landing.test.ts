@@ -1,0 +1,17 @@
+import { daysOpen, landingHeading } from "./index";
+
+test.each([
+  ["Ada", "Ada's Advent Calendar"],
+  ["  Ada ", "Ada's Advent Calendar"],
+  ["   ", "Your Advent Calendar"],
+  [null, "Your Advent Calendar"],
+  [undefined, "Your Advent Calendar"],
+])("a calendar for %j is headed %s", (name, heading) => {
+  expect(landingHeading(name)).toBe(heading);
+});
+
+test("days open only when at least one item has a note that is not empty", () => {
+  expect(daysOpen([])).toBe(false);
+  expect(daysOpen([{ note: null }, { note: " \n" }])).toBe(false);
+  expect(daysOpen([{ note: null }, { note: "[AUDIO:/api/media/a]" }])).toBe(true);
+});

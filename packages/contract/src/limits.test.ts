@@ -1,0 +1,65 @@
+import {
+  AUTO_SAVE_DELAY,
+  CAMERA,
+  CHECKOUT_REDIRECT_DELAY,
+  isEmailLike,
+  isImageDataUrl,
+  isRecipientName,
+  MAX_BYTES,
+  MAX_SECONDS,
+  mediaFileOf,
+  RECORDING_TYPES,
+  VIDEO_BITS_PER_SECOND,
+} from "./index";
+
+test("details are saved after 1.5 s, the checkout opens after 1 s", () => {
+  expect(AUTO_SAVE_DELAY).toBe(1500);
+  expect(CHECKOUT_REDIRECT_DELAY).toBe(1000);
+});
+
+test("a picture may have 5MB, a video 20MB; a video 10 s, a voice note 30 s", () => {
+  expect(MAX_BYTES.image).toBe(5 * 1024 * 1024);
+  expect(MAX_BYTES.video).toBe(20 * 1024 * 1024);
+  expect(MAX_SECONDS).toEqual({ video: 10, audio: 30 });
+});
+
+test("videos are recorded at 500,000 bits/s with the front camera at 640 by 480", () => {
+  expect(VIDEO_BITS_PER_SECOND).toBe(500_000);
+  expect(CAMERA).toEqual({ facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } });
+});
+
+test("recording formats are preferred in the spec's order", () => {
+  const bare = (types: readonly string[]) => types.map((type) => type.split(";")[0]);
+  expect(RECORDING_TYPES.video.slice(0, 2)).toEqual(["video/webm;codecs=vp9", "video/webm;codecs=vp8"]);
+  expect(bare(RECORDING_TYPES.video.slice(2))).toEqual(["video/mp4", "video/mp4"]);
+  expect(bare(RECORDING_TYPES.audio)).toEqual(["audio/mp4", "audio/webm", "audio/ogg"]);
+});
+
+test("a recipient's name has at least 2 characters once trimmed", () => {
+  expect(["Al", " Al "].every(isRecipientName)).toBe(true);
+  expect(["", "A", " A "].some(isRecipientName)).toBe(false);
+});
+
+test("an email is not empty and has an at sign", () => {
+  expect(isEmailLike("ada@example.com")).toBe(true);
+  expect(["", " ", "ada"].some(isEmailLike)).toBe(false);
+});
+
+test("only our own media addresses name a file", () => {
+  expect(mediaFileOf("/api/media/abcdefghijklmnopqrstuv.webm")).toBe("abcdefghijklmnopqrstuv.webm");
+  const foreign = [
+    "https://evil.example/api/media/abcdefghijklmnopqrstuv.webm",
+    "//evil.example/api/media/abcdefghijklmnopqrstuv.webm",
+    "/api/media/short.webm",
+    "/api/media/abcdefghijklmnopqrstuv.webm/../x",
+    "javascript:alert(1)",
+  ];
+  expect(foreign.map(mediaFileOf)).toEqual(foreign.map(() => undefined));
+});
+
+test("only pictures are accepted as data URLs", () => {
+  expect(isImageDataUrl("data:image/png;base64,iVBORw0KGgo=")).toBe(true);
+  expect(isImageDataUrl("data:image/svg+xml;base64,PHN2Zz4=")).toBe(false);
+  expect(isImageDataUrl("data:text/html;base64,PGI+")).toBe(false);
+  expect(isImageDataUrl('data:image/png;base64,AA==" onload="x')).toBe(false);
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+
+const mediaUrlSchema = z.string();
+
+export const uploadVideo = endpoint({
+  ...routes.uploadVideo,
+  tag: "media",
+  summary: "Store a recorded video (10 s, 20 MB) or voice note (30 s, 20 MB)",
+  access: "shopper",
+  accepts: ["video/webm", "video/mp4", "video/quicktime", "audio/webm", "audio/mp4", "audio/ogg"],
+  response: z.object({ videoUrl: mediaUrlSchema }),
+});
+
+export const uploadImage = endpoint({
+  ...routes.uploadImage,
+  tag: "media",
+  summary: "Store a picture for a note (5 MB)",
+  access: "shopper",
+  accepts: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  response: z.object({ imageUrl: mediaUrlSchema }),
+});
+
+export const getMedia = endpoint({
+  ...routes.getMedia,
+  tag: "media",
+  summary: "The bytes of a picture, video or voice note, with ranges",
+  access: "public",
+  params: z.object({ file: z.string().check(z.regex(/^[\w-]{22,64}\.\w{3,4}$/, "must be the name of a media file")) }),
+  produces: ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"],
+});

@@ -1,0 +1,28 @@
+/** Symbols of spec §9; any other currency shows its code. */
+const SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
+const AMOUNT = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const WHOLE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
+export const DEFAULT_CURRENCY = "GBP";
+
+function symbolOf(currencyCode: string): string {
+  return Object.hasOwn(SYMBOLS, currencyCode) ? (SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
+}
+
+/** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (spec §9). `amount` is in minor units (pence). */
+export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
+  const sign = amount < 0 ? "-" : "";
+  return `${sign}${symbolOf(currencyCode)}${AMOUNT.format(Math.abs(amount) / 100)}`;
+}
+
+/** `350000` → `£3,500`: for round figures such as tiers and gift cards. `amount` is in minor units (pence). */
+export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
+  return `${symbolOf(currencyCode)}${WHOLE.format(amount / 100)}`;
+}
+
+/** `"1250.5"` → `125050`. @throws on anything that is not a plain decimal amount with at most two decimals. */
+export function parseDecimal(amount: string): number {
+  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(amount);
+  if (!match) throw new Error(`"${amount}" is not an amount of money.`);
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}

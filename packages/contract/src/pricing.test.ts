@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { DISCOUNT_PERCENT, priceCalendar } from "./index";
+
+const own = (...prices: number[]) =>
+  priceCalendar({
+    isStylistChoice: false,
+    stylistBudget: null,
+    items: prices.map((priceAmount) => ({ priceAmount })),
+  });
+const twelve = (price: number) => Array.from({ length: 12 }, () => price);
+
+test("Build Your Own takes 15 % off the subtotal", () => {
+  expect(DISCOUNT_PERCENT).toBe(15);
+  expect(own(10_000, 20_000)).toEqual({ subtotal: 30_000, discount: 4500, total: 25_500, bonusGiftCard: 0 });
+});
+
+test("an empty calendar costs nothing", () => {
+  expect(own()).toEqual({ subtotal: 0, discount: 0, total: 0, bonusGiftCard: 0 });
+});
+
+test.each([
+  [3, 0],
+  [4, 1],
+  [10, 2],
+  [30, 5],
+])("15 % of %i pence, rounded half up, is %i", (price, discount) => {
+  expect(own(price).discount).toBe(discount);
+});
+
+test("the discount is the nearest penny for every subtotal, and half a penny goes up", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 12 }), (prices) => {
+      const { subtotal, discount, total } = own(...prices);
+      const exact = BigInt(subtotal) * 15n;
+      const rest = exact - BigInt(discount) * 100n;
+      expect(rest >= -50n && rest < 50n).toBe(true);
+      expect(total).toBe(subtotal - discount);
+      expect(Number.isSafeInteger(total)).toBe(true);
+    }),
+  );
+});
+
+test("12 items with a discounted total just under £3,000 bring a gift card of £250", () => {
+  const { total, bonusGiftCard } = own(...twelve(29_411));
+  expect(total).toBe(299_992);
+  expect(bonusGiftCard).toBe(25_000);
+});
+
+test("a discounted total of exactly £3,000 brings £500", () => {
+  const { total, bonusGiftCard } = own(...twelve(29_411).slice(1), 29_420);
+  expect(total).toBe(300_000);
+  expect(bonusGiftCard).toBe(50_000);
+});
+
+test("11 items bring no gift card", () => {
+  expect(own(...twelve(100_000).slice(1)).bonusGiftCard).toBe(0);
+});
+
+test("a stylist calendar costs its budget: no discount, no gift card", () => {
+  const items = twelve(100_000).map((priceAmount) => ({ priceAmount }));
+  expect(priceCalendar({ isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
+    subtotal: 895_000,
+    discount: 0,
+    total: 895_000,
+    bonusGiftCard: 0,
+  });
+});
+
+test("a stylist calendar without a budget costs nothing yet", () => {
+  expect(priceCalendar({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { DAY_COUNT } from "./day";
+
+/** Build Your Own discount in per cent of the subtotal (spec §9). */
+export const DISCOUNT_PERCENT = 15;
+const BONUS_THRESHOLD = 300_000;
+const SMALL_BONUS = 25_000;
+const LARGE_BONUS = 50_000;
+
+/** All amounts in minor units (pence). */
+export interface Totals {
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** The gift card that comes with a full Build Your Own calendar; 0 when there is none. */
+  bonusGiftCard: number;
+}
+
+export interface Priced {
+  isStylistChoice: boolean;
+  /** A whole number of pounds as a string (spec §3). */
+  stylistBudget: string | null;
+  items: readonly { priceAmount: number }[];
+}
+
+function bonusFor(itemCount: number, total: number): number {
+  if (itemCount !== DAY_COUNT) return 0;
+  return total < BONUS_THRESHOLD ? SMALL_BONUS : LARGE_BONUS;
+}
+
+/**
+ * Subtotal, discount, total and bonus gift card (spec §9): Build Your Own takes 15 % off, rounded half up to the penny;
+ * a stylist calendar costs its budget. The browser shows it, the API counts it again at checkout.
+ */
+export function priceCalendar({ isStylistChoice, stylistBudget, items }: Priced): Totals {
+  if (isStylistChoice) {
+    const budget = Number(stylistBudget ?? 0) * 100;
+    return { subtotal: budget, discount: 0, total: budget, bonusGiftCard: 0 };
+  }
+  const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);
+  const discount = Math.floor((subtotal * DISCOUNT_PERCENT + 50) / 100);
+  const total = subtotal - discount;
+  return { subtotal, discount, total, bonusGiftCard: bonusFor(items.length, total) };
+}

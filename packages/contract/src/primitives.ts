@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { DAY_COUNT } from "./day";
+
+/** Letters, digits, `-` and `_`: every id we make ourselves. */
+export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "must be an id"));
+/** Ids of products and variants come from the shop and may look like `gid://shopify/Product/1`. */
+export const shopIdSchema = z.string().check(z.regex(/^[\w:/.-]{1,200}$/, "must be a product or variant id"));
+
+// Tab, line feed and carriage return are text; other control characters, lone surrogates and U+FFFE/F are not.
+const CLEAN_TEXT = /^(?:[\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd]|[\ud800-\udbff][\udc00-\udfff])*$/;
+
+/** Trimmed text without control characters, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `must be at most ${max.toLocaleString("en-GB")} characters`),
+      z.regex(CLEAN_TEXT, "must not contain control characters"),
+    );
+}
+
+/** {@link text} in which an empty value means none: `""` → `null` (spec §4, auto-save). */
+export function optionalText(max: number) {
+  return z.pipe(
+    z.nullable(text(max)),
+    z.transform((value: string | null) => value || null),
+  );
+}
+
+/** Whole pence, from nothing to ten million pounds. */
+export const penceSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
+export const timestampSchema = z.iso.datetime();
+
+export const daySchema = z
+  .int()
+  .check(z.gte(1, "must be a day from 1 to 12"), z.lte(DAY_COUNT, "must be a day from 1 to 12"));

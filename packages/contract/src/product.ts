@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { COLLECTION_FILTERS } from "./collection";
+import { endpoint } from "./endpoint";
+import { penceSchema } from "./primitives";
+import { routes } from "./routes";
+
+export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
+
+export const variantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Formatted with its currency, for showing. */
+  price: z.string(),
+  /** In minor units (pence), for counting. */
+  priceAmount: penceSchema,
+  currencyCode: z.string(),
+  availableForSale: z.boolean(),
+  quantityAvailable: z.int(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export const metafieldsSchema = z.object({
+  all_materials_product: z.nullable(z.string()),
+  diamond_carat: z.nullable(z.string()),
+  sapphire_carat: z.nullable(z.string()),
+});
+export type Metafields = z.infer<typeof metafieldsSchema>;
+
+export const productSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  images: z.array(z.string()),
+  price: z.string(),
+  /** In minor units (pence). */
+  priceAmount: penceSchema,
+  currencyCode: z.string(),
+  inStock: z.boolean(),
+  inventory: z.object({ inStock: z.boolean(), totalAvailable: z.int(), hasMultipleVariants: z.boolean() }),
+  variants: z.array(variantSchema),
+  metafields: metafieldsSchema,
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
+export type PageInfo = z.infer<typeof pageInfoSchema>;
+
+export const listProducts = endpoint({
+  ...routes.listProducts,
+  tag: "products",
+  summary: "One page of the catalogue, in stock only",
+  access: "public",
+  query: z.object({
+    collection: z.optional(collectionFilterSchema),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: z.object({
+    products: z.array(productSchema),
+    pageInfo: pageInfoSchema,
+    /** True when the shop could not be asked and this is the last good catalogue. */
+    stale: z.optional(z.boolean()),
+  }),
+});
+
+export const getProduct = endpoint({
+  ...routes.getProduct,
+  tag: "products",
+  summary: "One product by its handle",
+  access: "public",
+  params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
+  response: productSchema,
+});
+
+export const getProductPicture = endpoint({
+  ...routes.getProductPicture,
+  tag: "products",
+  summary: "A picture of a product of the built-in catalogue",
+  access: "public",
+  params: z.object({ file: z.string().check(z.regex(/^[\w-]{1,120}\.(svg|webp)$/, "must be a picture's name")) }),
+  produces: ["image/svg+xml", "image/webp"],
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { idSchema } from "./primitives";
+import { routes } from "./routes";
+
+export const getQrCode = endpoint({
+  ...routes.getQrCode,
+  tag: "qr",
+  summary: "The QR code of the whole calendar (`master`) or of one day (`day-1` to `day-12`), as SVG or PNG",
+  access: "public",
+  params: z.object({
+    calendarId: idSchema,
+    file: z
+      .string()
+      .check(z.regex(/^(master|day-([1-9]|1[0-2]))\.(svg|png)$/, "must be master or day-1 to day-12, .svg or .png")),
+  }),
+  produces: ["image/svg+xml", "image/png"],
+});
+
+export const getQrArchive = endpoint({
+  ...routes.getQrArchive,
+  tag: "qr",
+  summary: "All QR codes of a calendar in one archive",
+  access: "admin",
+  params: z.object({ calendarId: idSchema }),
+  produces: ["application/zip"],
+});

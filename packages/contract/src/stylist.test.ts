@@ -1,0 +1,44 @@
+import { DEFAULT_PREFERENCES, parsePreferences, stylistInstructionsSchema, TIERS, tierOf } from "./index";
+
+test("the three tiers are the spec's", () => {
+  expect(
+    TIERS.map(({ value, budget, worth, description, badge }) => [value, budget, worth, description, badge]),
+  ).toEqual([
+    ["3500", 3500, 4125, "Premium Collection", undefined],
+    ["8950", 8950, 10_595, "Luxury Collection", "MOST POPULAR"],
+    ["79450", 79_450, 88_995, "Elite Collection", undefined],
+  ]);
+  expect(TIERS.map(({ label }) => label)).toEqual(["£3,500", "£8,950", "£79,450"]);
+});
+
+test("a tier is found by its budget", () => {
+  expect(tierOf("8950")?.worth).toBe(10_595);
+  expect(tierOf("9000")).toBeUndefined();
+  expect(tierOf(null)).toBeUndefined();
+});
+
+test("preferences survive the JSON string that carries them", () => {
+  const preferences = {
+    goldTone: "white",
+    stones: "diamonds-only",
+    jewelleryType: "piercings-only",
+    style: "statement",
+    exclusions: "no hoops",
+    contactInstead: true,
+  } as const;
+  expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
+});
+
+test("what is missing is the default", () => {
+  expect(parsePreferences('{"goldTone":"yellow"}')).toEqual({ ...DEFAULT_PREFERENCES, goldTone: "yellow" });
+  expect(parsePreferences("{}")).toEqual(DEFAULT_PREFERENCES);
+  expect(parsePreferences(null)).toEqual(DEFAULT_PREFERENCES);
+});
+
+test.each(["{", "null", "[]", '"mix"', '{"goldTone":"rose"}', '{"exclusions":"\u0000"}'])(
+  "%s is not a set of preferences",
+  (json) => {
+    expect(parsePreferences(json)).toBeUndefined();
+    expect(stylistInstructionsSchema.safeParse(json).success).toBe(false);
+  },
+);

@@ -1,0 +1,61 @@
+import {
+  defaultVariant,
+  isAvailable,
+  LOW_STOCK,
+  offersChoiceInDialog,
+  offersChoiceInGrid,
+  stockLabel,
+  type Variant,
+} from "./index";
+
+const variant = (quantityAvailable: number, availableForSale = true): Variant => ({
+  id: `${quantityAvailable}-${availableForSale}`,
+  title: "Gold",
+  price: "£1.00",
+  priceAmount: 100,
+  currencyCode: "GBP",
+  availableForSale,
+  quantityAvailable,
+});
+
+test.each([
+  [1, true, true],
+  [0, true, false],
+  [-2, true, false],
+  [9, false, false],
+])("%i pieces, for sale: %s → available: %s", (quantity, forSale, expected) => {
+  expect(isAvailable(variant(quantity, forSale))).toBe(expected);
+});
+
+test("the default variant is the first for sale with a quantity above 0", () => {
+  const wanted = variant(2);
+  expect(defaultVariant([variant(0), variant(5, false), wanted, variant(9)])).toBe(wanted);
+});
+
+test("without an available one the default is the first", () => {
+  const first = variant(0);
+  expect(defaultVariant([first, variant(3, false)])).toBe(first);
+  expect(defaultVariant([])).toBeUndefined();
+});
+
+test("low stock begins below 5", () => {
+  expect(LOW_STOCK).toBe(5);
+});
+
+test.each([
+  [0, true, "(Out of stock)"],
+  [7, false, "(Out of stock)"],
+  [1, true, "(1 left)"],
+  [4, true, "(4 left)"],
+  [5, true, ""],
+])("%i pieces, for sale: %s → %j", (quantity, forSale, label) => {
+  expect(stockLabel(variant(quantity, forSale))).toBe(label);
+});
+
+test("the grid offers a choice between more than one available variant, the dialog between more than one", () => {
+  const oneLeft = { variants: [variant(3), variant(0)] };
+  expect(offersChoiceInGrid(oneLeft)).toBe(false);
+  expect(offersChoiceInDialog(oneLeft)).toBe(true);
+  expect(offersChoiceInGrid({ variants: [variant(3), variant(1)] })).toBe(true);
+  expect(offersChoiceInDialog({ variants: [variant(3)] })).toBe(false);
+});

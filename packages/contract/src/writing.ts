@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { NOTE_MAX_LENGTH } from "./note";
+import { daySchema, shopIdSchema, text } from "./primitives";
+import { routes } from "./routes";
+
+/** Who wrote it: the language model, or the built-in phrases. */
+export const writingSourceSchema = z.enum(["openai", "built-in"]);
+
+export const enhanceNote = endpoint({
+  ...routes.enhanceNote,
+  tag: "writing",
+  summary: "The shopper's own words, polished",
+  access: "shopper",
+  body: z.object({
+    note: text(NOTE_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
+    day: daySchema,
+    dayTitle: z.optional(text(120)),
+    productName: z.optional(text(300)),
+  }),
+  response: z.object({ enhancedNote: z.string(), source: writingSourceSchema }),
+});
+
+export const generateInspiration = endpoint({
+  ...routes.generateInspiration,
+  tag: "writing",
+  summary: "A message for the day's gift",
+  access: "shopper",
+  body: z.object({
+    day: daySchema,
+    productId: shopIdSchema,
+    dayTitle: z.optional(text(120)),
+    productName: z.optional(text(300)),
+    productDescription: z.optional(z.nullable(text(5000))),
+  }),
+  response: z.object({ inspirationNote: z.string(), source: writingSourceSchema }),
+});
