@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import { styled } from "styled-components";
+import type { BrandMarkProps } from "../theme/theme";
+
+interface MarkProps {
+  mark: ComponentType<BrandMarkProps> | string;
+  label: string;
+  className?: string | undefined;
+}
+
+/** A shop's own mark, drawn by its component or loaded from its address, with the accessible name. */
+export function Mark({ mark: Drawing, label, className }: MarkProps) {
+  if (typeof Drawing === "string") return <Image className={className} src={Drawing} alt={label} />;
+  return (
+    <Frame className={className} role="img" aria-label={label}>
+      <Drawing />
+    </Frame>
+  );
+}
+
+const Image = styled.img`
+  width: auto;
+`;
+
+const Frame = styled.span`
+  display: inline-block;
+
+  & > svg {
+    height: 100%;
+    width: auto;
+    max-width: none;
+  }
+`;

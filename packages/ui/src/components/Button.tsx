@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { styled } from "styled-components";
+import { Spinner } from "../primitives/Spinner";
+import { hideProps } from "../styled-props";
+import { type ButtonLook, buttonLook } from "./buttonLook";
+
+/** With `aria-disabled` a button looks disabled and does nothing, but can be reached, so that a Tooltip can say why. */
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<"button"> {
+  /** Something this button started is going on: it keeps its width and its focus, and does nothing when pressed. */
+  busy?: boolean;
+}
+
+export function Button({ busy = false, onClick, children, ...rest }: ButtonProps) {
+  const isInert = busy || isTrue(rest["aria-disabled"]);
+  return (
+    <Root
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? ignore : onClick}
+    >
+      <Label $hidden={busy}>{children}</Label>
+      {busy && <BusyMark />}
+    </Root>
+  );
+}
+
+const isTrue = (value: ButtonProps["aria-disabled"]) => value === true || value === "true";
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+const Root = styled.button.withConfig(hideProps("variant", "size"))<ButtonLook>`
+  ${buttonLook}
+  position: relative;
+`;
+
+const Label = styled.span<{ $hidden: boolean }>`
+  display: inherit;
+  align-items: inherit;
+  gap: inherit;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`;
+
+const BusyMark = styled(Spinner)`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+`;

@@ -1,0 +1,8 @@
+import { styled } from "styled-components";
+import { hideProps } from "../styled-props";
+import { type ButtonLook, buttonLook } from "./buttonLook";
+
+/** A link that looks like a button. For a router's link: `<ButtonLink as={Link} to="/cart">`. */
+export const ButtonLink = styled.a.withConfig(hideProps("variant", "size"))<ButtonLook>`
+  ${buttonLook}
+`;

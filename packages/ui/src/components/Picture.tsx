@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { ImageIcon } from "../icons/media";
+
+export interface PictureProps {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  alt: string;
+  /** Width by height, such as "4 / 5": the place is kept from the start. */
+  ratio: string;
+  /** A tiny picture, usually a data URL, shown blurred until the real one is there. */
+  placeholder?: string;
+  /** The picture people came for: loaded at once and first, without a fade. */
+  priority?: boolean;
+  className?: string;
+}
+
+type State = "loading" | "shown" | "broken";
+
+export function Picture({ src, srcSet, sizes, alt, ratio, placeholder, priority = false, className }: PictureProps) {
+  const { image, state, onLoad, onError } = useImageState(src, priority);
+  return (
+    <Frame className={className} $ratio={ratio}>
+      {placeholder && state !== "broken" && <Blurred src={placeholder} alt="" aria-hidden="true" />}
+      {state === "broken" ? (
+        <Broken role="img" aria-label={alt}>
+          <ImageIcon size="1.5rem" />
+        </Broken>
+      ) : (
+        <Image
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+          onLoad={onLoad}
+          onError={onError}
+          $hidden={state === "loading"}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Hides a picture only once script runs and it is not there yet: server-rendered pages show it without any. */
+function useImageState(src: string, priority: boolean) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<State>("shown");
+
+  // `src` is a dependency because another address is another picture to wait for.
+  useLayoutEffect(() => {
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    if (complete) setState(naturalWidth > 0 ? "shown" : "broken");
+    else setState(priority ? "shown" : "loading");
+  }, [src, priority]);
+
+  return { image, state, onLoad: () => setState("shown"), onError: () => setState("broken") };
+}
+
+const Frame = styled.span<{ $ratio: string }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.sand};
+`;
+
+const Image = styled.img<{ $hidden: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+`;
+
+const Blurred = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  filter: blur(12px);
+  transform: scale(1.1);
+`;
+
+const Broken = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${({ theme }) => theme.color.textSoft};
+`;

@@ -1,0 +1,105 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { axeFindings } from "../../../test/axe";
+import { renderUi } from "../../../test/render";
+import { Button } from "../Button";
+import { ToastProvider } from "../toast/ToastProvider";
+import { useToast } from "../toast/toastContext";
+import { Dialog, type DialogProps } from "./Dialog";
+
+function Opener(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Day VII"
+        description="The Golden Hour"
+        footer={<Button onClick={() => toast.show({ title: "Note saved" })}>Save</Button>}
+        {...props}
+      >
+        <input aria-label="Note" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: Partial<DialogProps> = {}) {
+  renderUi(
+    <ToastProvider>
+      <Opener {...props} />
+    </ToastProvider>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  return screen.findByRole("dialog", { name: "Day VII" });
+}
+
+test("the dialog has its title as name and its description, and axe finds nothing", async () => {
+  const dialog = await openDialog();
+  expect(dialog).toHaveAccessibleDescription("The Golden Hour");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("the focus starts in the content and stays in the dialog", async () => {
+  const dialog = await openDialog();
+  await waitFor(() => expect(screen.getByLabelText("Note")).toHaveFocus());
+  for (const name of ["Save", "Close", undefined]) {
+    await userEvent.tab();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    if (name) expect(screen.getByRole("button", { name })).toHaveFocus();
+  }
+});
+
+test("the focus may start elsewhere", async () => {
+  function Chosen() {
+    const chosen = useRef<HTMLButtonElement>(null);
+    return (
+      <Dialog open onOpenChange={() => {}} title="Choose" initialFocus={chosen}>
+        <button type="button">One</button>
+        <button type="button" ref={chosen}>
+          Two
+        </button>
+      </Dialog>
+    );
+  }
+  renderUi(<Chosen />);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Two" })).toHaveFocus());
+});
+
+test.each([
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+])("%s closes the dialog and the focus returns to where it was", async (_way, close) => {
+  const dialog = await openDialog();
+  await close();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+});
+
+test("the page behind cannot be scrolled while the dialog is open", async () => {
+  await openDialog();
+  await waitFor(() => expect(document.body).toHaveStyle({ overflowY: "hidden" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.body).not.toHaveStyle({ overflowY: "hidden" }));
+});
+
+test("a toast over the dialog can be dismissed without closing the dialog", async () => {
+  const dialog = await openDialog();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Dismiss notification" }));
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
+});
+
+test("Escape closes the dialog first and leaves the toast", async () => {
+  const dialog = await openDialog();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByText("Note saved")).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { css, styled } from "styled-components";
+import { media } from "../../theme/media";
+import { ivorySurface } from "../../theme/surface";
+import type { DialogSize } from "./Dialog";
+
+const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
+
+const sheetOnPhones = ($size: DialogSize) => $size !== "small";
+
+export const Backdrop = styled(Base.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  background: ${({ theme }) => theme.color.overlay};
+  transition: opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+export const Viewport = styled(Base.Viewport)<{ $size: DialogSize }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  display: grid;
+  place-items: ${({ $size }) => (sheetOnPhones($size) ? "stretch" : "end center")};
+  padding: ${({ $size }) => (sheetOnPhones($size) ? 0 : "0.75rem")};
+
+  ${media.up("md")} {
+    place-items: ${({ $size }) => ($size === "full" ? "stretch" : "center")};
+    padding: ${({ $size }) => ($size === "full" ? 0 : "2rem")};
+  }
+`;
+
+const fromBelow = css`
+  opacity: 0;
+  transform: translateY(1.5rem);
+`;
+
+export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
+  ${ivorySurface}
+  --surface: ${({ theme }) => theme.color.paper};
+  --surface-raised: ${({ theme }) => theme.color.ivory};
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  min-height: 0;
+  max-height: 100%;
+  overflow: hidden;
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  transition:
+    opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease},
+    transform ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
+
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    ${fromBelow}
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+  ${media.up("md")} {
+    max-width: ${({ $size }) => maxWidth[$size]};
+    border-radius: ${({ theme }) => theme.radius.medium};
+  }
+`;
+
+export const Head = styled.header`
+  padding: max(1.5rem, env(safe-area-inset-top)) 4rem 1rem 1.25rem;
+
+  ${media.up("md")} {
+    padding: 2.25rem 5rem 1.25rem 2.25rem;
+  }
+`;
+
+export const Close = styled(Base.Close)`
+  position: absolute;
+  top: max(0.75rem, env(safe-area-inset-top));
+  right: 0.5rem;
+
+  ${media.up("md")} {
+    top: 1.5rem;
+    right: 1.25rem;
+  }
+`;
+
+export const Title = styled(Base.Title)`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.heading};
+  font-weight: 400;
+  line-height: 1.15;
+  text-wrap: balance;
+`;
+
+export const Description = styled(Base.Description)`
+  margin-top: 0.5rem;
+  max-width: ${({ theme }) => theme.width.text};
+  color: var(--text-soft);
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0.25rem 1.25rem 1.5rem;
+
+  ${media.up("md")} {
+    padding: 0.25rem 2.25rem 2.25rem;
+  }
+`;
+
+export const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: end;
+  gap: 0.75rem;
+  padding: 1rem 1.25rem max(1rem, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+
+  & > * {
+    flex: 1 1 auto;
+  }
+  ${media.up("md")} {
+    padding: 1.25rem 2.25rem;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;

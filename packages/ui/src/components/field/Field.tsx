@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { AlertIcon } from "../../icons/things";
+import { visuallyHidden } from "../../primitives/VisuallyHidden";
+import { FieldContext, type FieldControl } from "./fieldContext";
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; marks the control as invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean;
+  className?: string;
+  /** One control of this package; it finds its id, description and error by itself. */
+  children?: ReactNode;
+  /** For any other control: render it with these props. */
+  render?: (control: FieldControl) => ReactNode;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel = false,
+  className,
+  children,
+  render,
+}: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const control = {
+    id,
+    required,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  return (
+    <Group className={className}>
+      <Label htmlFor={id} $hidden={hideLabel}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
+      <FieldContext value={control}>{render ? render(control) : children}</FieldContext>
+      {error && (
+        <ErrorText id={`${id}-error`} role="alert">
+          <AlertIcon size="1em" />
+          <span>{error}</span>
+        </ErrorText>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $hidden: boolean }>`
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: var(--text-soft);
+`;
+
+const Hint = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.45;
+  color: var(--text-soft);
+`;
+
+const ErrorText = styled(Hint)`
+  display: flex;
+  gap: 0.4em;
+  color: ${({ theme }) => theme.color.danger};
+
+  & > svg {
+    margin-top: 0.2em;
+  }
+`;

@@ -1,0 +1,72 @@
+import { type ComponentPropsWithRef, useRef } from "react";
+import { styled } from "styled-components";
+import { CloseIcon, SearchIcon } from "../../icons/navigation";
+import { IconButton } from "../IconButton";
+import { controlLook } from "./controlLook";
+
+export interface SearchInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "value" | "ref"> {
+  /** The accessible name; also the placeholder unless one is given. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+export function SearchInput({ label, value, onValueChange, className, ...rest }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange("");
+    input.current?.focus();
+  };
+  return (
+    <Frame className={className}>
+      <SearchIcon size="1.125rem" />
+      <Input
+        placeholder={label}
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value && (
+        <Clear label="Clear search" size="small" onClick={clear}>
+          <CloseIcon />
+        </Clear>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+
+  & > svg {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    left: 0.875rem;
+    margin-block: auto;
+    color: var(--text-soft);
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  padding-inline: 2.625rem;
+  appearance: none;
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  right: 0.5rem;
+  margin-block: auto;
+`;

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from "react";
+import { styled } from "styled-components";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden";
+import { controlLook } from "./controlLook";
+import { useFieldControl } from "./fieldContext";
+
+export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
+  /** Shows how many characters of `maxLength` are used; needs a controlled `value`. */
+  counter?: boolean;
+}
+
+export function TextArea({ counter = false, ...props }: TextAreaProps) {
+  const area = <Area rows={4} {...useFieldControl(props)} />;
+  if (!counter || props.maxLength === undefined) return area;
+  return (
+    <div>
+      {area}
+      <Counter used={String(props.value ?? "").length} limit={props.maxLength} />
+    </div>
+  );
+}
+
+/** Seen all the time, spoken only near the end, so that it does not talk over the writing. */
+function Counter({ used, limit }: { used: number; limit: number }) {
+  const left = limit - used;
+  return (
+    <>
+      <Count aria-hidden="true">
+        {used} / {limit}
+      </Count>
+      <VisuallyHidden role="status">{left <= 20 ? `${left} characters left` : ""}</VisuallyHidden>
+    </>
+  );
+}
+
+const Area = styled.textarea`
+  ${controlLook}
+  display: block;
+  min-height: 7rem;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 24rem;
+`;
+
+const Count = styled.p`
+  margin-top: 0.375rem;
+  font-size: ${({ theme }) => theme.size.caption};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  color: var(--text-soft);
+`;

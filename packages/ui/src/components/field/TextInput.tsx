@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef } from "react";
+import { styled } from "styled-components";
+import { controlLook } from "./controlLook";
+import { useFieldControl } from "./fieldContext";
+
+export type TextInputProps = ComponentPropsWithRef<"input">;
+
+export function TextInput(props: TextInputProps) {
+  return <Input type="text" {...useFieldControl(props)} />;
+}
+
+const Input = styled.input`
+  ${controlLook}
+`;

@@ -1,0 +1,118 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { axeFindings } from "../../../test/axe";
+import { renderUi } from "../../../test/render";
+import { Checkbox } from "./Checkbox";
+import { Field } from "./Field";
+import { Radio } from "./Radio";
+import { RadioCard } from "./RadioCard";
+import { RadioGroup } from "./RadioGroup";
+import { SearchInput } from "./SearchInput";
+import { Select } from "./Select";
+import { TextArea } from "./TextArea";
+import { TextInput } from "./TextInput";
+
+test("a field names its control and describes it by error and hint", () => {
+  renderUi(
+    <Field label="Email" hint="For the order." error="Enter an email address." required>
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByRole("textbox", { name: "Email" });
+  expect(input).toHaveAccessibleDescription("Enter an email address. For the order.");
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+test("a field without an error is valid, and a control's own description is kept", () => {
+  renderUi(
+    <>
+      <p id="own">Own words.</p>
+      <Field label="Email" hint="For the order.">
+        <TextInput aria-describedby="own" />
+      </Field>
+    </>,
+  );
+  const input = screen.getByRole("textbox", { name: "Email" });
+  expect(input).toBeValid();
+  expect(input).toHaveAccessibleDescription("For the order. Own words.");
+});
+
+test("an error that appears is spoken", () => {
+  const { rerender } = renderUi(<Field label="Name" />);
+  rerender(<Field label="Name" error="Enter a name." />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a name.");
+});
+
+test("any other control can be rendered with the field's props", () => {
+  renderUi(<Field label="Day" error="Pick a day." render={(control) => <input type="number" {...control} />} />);
+  expect(screen.getByRole("spinbutton", { name: "Day" })).toHaveAccessibleDescription("Pick a day.");
+});
+
+test("the counter shows every character and speaks only near the end", async () => {
+  function Note() {
+    const [value, setValue] = useState("");
+    return (
+      <TextArea counter maxLength={30} aria-label="Note" value={value} onChange={(e) => setValue(e.target.value)} />
+    );
+  }
+  renderUi(<Note />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Ten chars.");
+  expect(screen.getByText("10 / 30")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("20 characters left");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Note" }));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a group of cards is a radio group for the keyboard", async () => {
+  function Modes() {
+    const [mode, setMode] = useState<string | null>(null);
+    return (
+      <RadioGroup label="Experience" value={mode} onValueChange={setMode}>
+        <RadioCard value="stylist" title="Pre-Curated" description="Our stylist chooses." badge="New" />
+        <RadioCard value="build" title="Build Your Own" />
+        <Radio value="later" label="Later" disabled />
+      </RadioGroup>
+    );
+  }
+  renderUi(<Modes />);
+  const stylist = screen.getByRole("radio", { name: "Pre-Curated" });
+  expect(stylist).toHaveAccessibleDescription("Our stylist chooses. New");
+  await userEvent.click(stylist);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("radio", { name: "Build Your Own" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Later" })).toBeDisabled();
+  expect(screen.getByRole("group", { name: "Experience" })).toBeInTheDocument();
+});
+
+test("a search is cleared by its button, which gives the focus back", async () => {
+  const onValueChange = jest.fn();
+  renderUi(<SearchInput label="Search pieces" value="moon" onValueChange={onValueChange} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(onValueChange).toHaveBeenCalledWith("");
+  expect(screen.getByRole("searchbox", { name: "Search pieces" })).toHaveFocus();
+});
+
+test("axe finds nothing in a whole form", async () => {
+  renderUi(
+    <form>
+      <Field label="Category">
+        <Select>
+          <option>All</option>
+        </Select>
+      </Field>
+      <Field label="Message" optional error="Too long.">
+        <TextArea />
+      </Field>
+      <Checkbox label="Contact me instead" />
+      <SearchInput label="Search" value="" onValueChange={() => {}} />
+      <RadioGroup label="Tone" hideLabel value="yellow" onValueChange={() => {}}>
+        <Radio value="yellow" label="Yellow" />
+        <RadioCard value="white" title="White" />
+      </RadioGroup>
+    </form>,
+  );
+  expect(screen.getByRole("combobox", { name: "Category" })).toBeEnabled();
+  expect(await axeFindings()).toEqual([]);
+});

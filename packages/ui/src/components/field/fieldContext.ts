@@ -1,0 +1,18 @@
+import { type AriaAttributes, createContext, useContext } from "react";
+
+/** What a control takes from the Field around it. */
+export interface FieldControl {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: AriaAttributes["aria-invalid"];
+}
+
+export const FieldContext = createContext<FieldControl>({});
+
+/** A control's own props over those of its Field; both descriptions are kept. */
+export function useFieldControl<Props extends FieldControl>(own: Props): Props & FieldControl {
+  const field = useContext(FieldContext);
+  const descriptions = [field["aria-describedby"], own["aria-describedby"]].filter(Boolean).join(" ");
+  return { ...field, ...own, "aria-describedby": descriptions || undefined };
+}

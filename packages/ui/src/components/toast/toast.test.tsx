@@ -1,0 +1,154 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axeFindings } from "../../../test/axe";
+import { renderUi } from "../../../test/render";
+import { ToastProvider } from "./ToastProvider";
+import { type Toasts, useToast } from "./toastContext";
+
+function renderToasts(): Toasts {
+  const held: { toasts?: Toasts } = {};
+  const Probe = () => {
+    held.toasts = useToast();
+    return <button type="button">Elsewhere</button>;
+  };
+  renderUi(
+    <ToastProvider>
+      <Probe />
+    </ToastProvider>,
+  );
+  if (!held.toasts) throw new Error("ToastProvider gave no toasts.");
+  return held.toasts;
+}
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const polite = () => within(screen.getByRole("status"));
+const assertive = () => within(screen.getByRole("alert"));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("a toast goes away after 5 seconds", () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  pass(4999);
+  expect(screen.getByText("Note saved")).toBeVisible();
+  pass(1);
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+});
+
+test("a toast may stay for another time", () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Redirecting to checkout...", duration: 2000 }));
+  pass(1999);
+  expect(screen.getByText("Redirecting to checkout...")).toBeVisible();
+  pass(1);
+  expect(screen.queryByText("Redirecting to checkout...")).not.toBeInTheDocument();
+});
+
+test("a new toast takes the place of the one in sight and has its full time", () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "First" }));
+  pass(4000);
+  act(() => show({ title: "Second" }));
+  expect(screen.queryByText("First")).not.toBeInTheDocument();
+  pass(4999);
+  expect(screen.getByText("Second")).toBeVisible();
+});
+
+test("a destructive toast is spoken at once, any other in a pause, by regions that were there before", () => {
+  const { show } = renderToasts();
+  const [calm, urgent] = [screen.getByRole("status"), screen.getByRole("alert")];
+  expect(calm).toHaveAttribute("aria-live", "polite");
+  expect(urgent).toHaveAttribute("aria-live", "assertive");
+
+  act(() => show({ title: "Note saved", tone: "success" }));
+  expect(calm).toHaveTextContent("Note saved");
+  act(() => show({ title: "Save Failed", description: "Please try again.", tone: "destructive" }));
+  expect(urgent).toHaveTextContent("Save FailedPlease try again.");
+  expect(calm).toBeEmptyDOMElement();
+});
+
+test("the time stands still while the pointer is on the toast", async () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  pass(4000);
+  const pointer = user();
+  await pointer.hover(screen.getByText("Note saved"));
+  pass(60_000);
+  expect(polite().getByText("Note saved")).toBeVisible();
+  await pointer.unhover(screen.getByText("Note saved"));
+  pass(1001);
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+});
+
+test("the time stands still while the focus is in the toast", () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  act(() => screen.getByRole("button", { name: "Dismiss notification" }).focus());
+  pass(60_000);
+  expect(screen.getByText("Note saved")).toBeVisible();
+  act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+  pass(5000);
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["Escape", () => user().keyboard("{Escape}")],
+  ["the close button", () => user().click(screen.getByRole("button", { name: "Dismiss notification" }))],
+])("%s dismisses the toast", async (_way, dismiss) => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  await dismiss();
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+});
+
+test("the focus goes back to where it was when its toast is dismissed", async () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+  const keyboard = user();
+  await keyboard.tab();
+  expect(screen.getByRole("button", { name: "Dismiss notification" })).toHaveFocus();
+  await keyboard.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+});
+
+test("an action is done once and ends the toast", async () => {
+  const { show } = renderToasts();
+  const onClick = jest.fn();
+  act(() => show({ title: "Save Failed", tone: "destructive", action: { label: "Try again", onClick } }));
+  await user().click(assertive().getByRole("button", { name: "Try again" }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText("Save Failed")).not.toBeInTheDocument();
+});
+
+test("an action that shows the next toast is not undone by the end of its own", async () => {
+  const { show } = renderToasts();
+  const onClick = () => show({ title: "Trying again" });
+  act(() => show({ title: "Save Failed", action: { label: "Try again", onClick } }));
+  await user().click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("Trying again")).toBeVisible();
+});
+
+test("dismiss takes the toast away, and axe finds nothing in one", async () => {
+  const { show, dismiss } = renderToasts();
+  act(() => show({ title: "Note saved", description: "It unlocks on the day." }));
+  jest.useRealTimers();
+  expect(await axeFindings()).toEqual([]);
+  act(dismiss);
+  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+});
+
+test("useToast outside a provider says what is missing", () => {
+  const Probe = () => {
+    useToast();
+    return null;
+  };
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => renderUi(<Probe />)).toThrow("useToast needs a ToastProvider above it.");
+});

@@ -1,0 +1,9 @@
+/// <reference path="./assets.d.ts" />
+
+import displayItalic from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-italic.woff2";
+import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2";
+import hand from "@fontsource/la-belle-aurore/files/la-belle-aurore-latin-400-normal.woff2";
+import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+
+/** Addresses of the font files, for preload links. */
+export const fontUrl = { display, displayItalic, text, hand };

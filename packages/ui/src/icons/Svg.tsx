@@ -1,0 +1,42 @@
+import { styled } from "styled-components";
+
+export interface IconProps {
+  className?: string;
+  /** Width and height, in CSS units; by default 1.25em. */
+  size?: string;
+  /** The accessible name, for an icon without text beside it. Otherwise the icon is hidden from assistive technology. */
+  title?: string;
+}
+
+interface SvgProps extends IconProps {
+  path?: string;
+  solid?: string;
+}
+
+export function Svg({ className, size, title, path, solid }: SvgProps) {
+  return (
+    <Drawing
+      className={className}
+      $size={size ?? "1.25em"}
+      viewBox="0 0 24 24"
+      focusable="false"
+      role={title ? "img" : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      {path && <path d={path} />}
+      {solid && <path d={solid} fill="currentColor" stroke="none" />}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg<{ $size: string }>`
+  flex: none;
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.4;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

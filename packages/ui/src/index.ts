@@ -1,0 +1,100 @@
+/**
+ * The look of the suite. This package is the only one that imports styled-components and the headless library, so that
+ * hosts and remotes share one copy of each.
+ */
+export {
+  createGlobalStyle,
+  css,
+  type DefaultTheme,
+  keyframes,
+  styled,
+  ThemeProvider,
+  useTheme,
+} from "styled-components";
+export { Monogram } from "./brand/Monogram";
+export { Wordmark } from "./brand/Wordmark";
+export { Button, type ButtonProps } from "./components/Button";
+export { ButtonLink } from "./components/ButtonLink";
+export type { ButtonSize, ButtonVariant } from "./components/buttonLook";
+export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
+export { Dialog, type DialogProps, type DialogSize } from "./components/dialog/Dialog";
+export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
+export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
+export { Checkbox, type CheckboxProps } from "./components/field/Checkbox";
+export { Field, type FieldProps } from "./components/field/Field";
+export type { FieldControl } from "./components/field/fieldContext";
+export { Radio, type RadioProps } from "./components/field/Radio";
+export { RadioCard, type RadioCardProps } from "./components/field/RadioCard";
+export { RadioGroup, type RadioGroupProps } from "./components/field/RadioGroup";
+export { SearchInput, type SearchInputProps } from "./components/field/SearchInput";
+export { Select, type SelectProps } from "./components/field/Select";
+export { TextArea, type TextAreaProps } from "./components/field/TextArea";
+export { TextInput, type TextInputProps } from "./components/field/TextInput";
+export { IconButton, type IconButtonProps } from "./components/IconButton";
+export { Picture, type PictureProps } from "./components/Picture";
+export { type Tab, Tabs, type TabsProps } from "./components/Tabs";
+export { ToastProvider } from "./components/toast/ToastProvider";
+export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
+export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
+export { TooltipProvider } from "./components/tooltip/TooltipProvider";
+export { useMediaQuery } from "./hooks/useMediaQuery";
+export { useReducedMotion } from "./hooks/useReducedMotion";
+export {
+  CheckIcon,
+  DownloadIcon,
+  DragIcon,
+  EyeIcon,
+  MinusIcon,
+  PenIcon,
+  PlusIcon,
+  PrintIcon,
+  TrashIcon,
+  UndoIcon,
+  UploadIcon,
+} from "./icons/actions";
+export { ImageIcon, MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  BagIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  ExternalIcon,
+  MenuIcon,
+  SearchIcon,
+} from "./icons/navigation";
+export type { IconProps } from "./icons/Svg";
+export {
+  AlertIcon,
+  CalendarIcon,
+  GiftIcon,
+  InfoIcon,
+  LockIcon,
+  NoteIcon,
+  QrIcon,
+  SparkleIcon,
+  StarIcon,
+} from "./icons/things";
+export { Badge } from "./primitives/Badge";
+export { Cluster } from "./primitives/Cluster";
+export { Container } from "./primitives/Container";
+export { Divider } from "./primitives/Divider";
+export { Eyebrow } from "./primitives/Eyebrow";
+export { Heading, type HeadingProps } from "./primitives/Heading";
+export { Price, type PriceProps } from "./primitives/Price";
+export { Skeleton } from "./primitives/Skeleton";
+export { Spinner, type SpinnerProps } from "./primitives/Spinner";
+export { Stack } from "./primitives/Stack";
+export { Text } from "./primitives/Text";
+export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
+export { brand, theme } from "./theme/brand";
+export { GlobalStyle } from "./theme/GlobalStyle";
+export { type Breakpoint, media } from "./theme/media";
+export type { Palette } from "./theme/palette";
+export type { Size, Space, Width } from "./theme/scale";
+export { inkSurface, ivorySurface } from "./theme/surface";
+export { ThemeRoot, type ThemeRootProps } from "./theme/ThemeRoot";
+export { type Brand, type BrandMarkProps, createTheme, type Theme } from "./theme/theme";

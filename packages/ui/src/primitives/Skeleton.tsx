@@ -1,0 +1,27 @@
+import { keyframes, styled } from "styled-components";
+import { hideProps } from "../styled-props";
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  /** Width by height, such as "4 / 5"; then `height` is not needed. */
+  ratio?: string;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.3; }
+`;
+
+/** The shape of something that is loading. Hidden from assistive technology: say "Loading" once beside the group. */
+export const Skeleton = styled.span
+  .attrs({ "aria-hidden": true })
+  .withConfig(hideProps("width", "height", "ratio"))<SkeletonProps>`
+  display: block;
+  width: ${({ width }) => width ?? "100%"};
+  height: ${({ height, ratio }) => height ?? (ratio ? "auto" : "1em")};
+  aspect-ratio: ${({ ratio }) => ratio ?? "auto"};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: var(--line);
+  opacity: 0.6;
+  animation: ${breathe} 2.2s ease-in-out infinite;
+`;

@@ -1,0 +1,22 @@
+import { styled } from "styled-components";
+import { hideProps } from "../styled-props";
+import type { Size } from "../theme/scale";
+
+interface TextProps {
+  size?: Extract<Size, "caption" | "small" | "body" | "lead" | "subheading">;
+  tone?: "normal" | "soft" | "gold" | "danger" | "success";
+  /** `hand` is for the words of the giver only. */
+  face?: "text" | "display" | "hand";
+}
+
+/** A paragraph; `as="span"` inside a line. */
+export const Text = styled.p.withConfig(hideProps("size", "tone", "face"))<TextProps>`
+  margin: 0;
+  font-family: ${({ theme, face }) => theme.font[face ?? "text"]};
+  font-size: ${({ theme, size }) => theme.size[size ?? "body"]};
+  line-height: ${({ face }) => (face === "hand" ? 1.45 : 1.6)};
+  color: ${({ theme, tone }) => (tone === "danger" || tone === "success" ? theme.color[tone] : surfaceTone[tone ?? "normal"])};
+  text-wrap: pretty;
+`;
+
+const surfaceTone = { normal: "var(--text)", soft: "var(--text-soft)", gold: "var(--text-gold)" };

@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axeFindings } from "../../test/axe";
+import { renderUi } from "../../test/render";
+import { EmptyState } from "../components/EmptyState";
+import { ErrorState } from "../components/ErrorState";
+import { BagIcon } from "../icons/navigation";
+import { Badge } from "./Badge";
+import { Cluster } from "./Cluster";
+import { Divider } from "./Divider";
+import { Eyebrow } from "./Eyebrow";
+import { Heading } from "./Heading";
+import { Price } from "./Price";
+import { Skeleton } from "./Skeleton";
+import { Spinner } from "./Spinner";
+import { Stack } from "./Stack";
+import { Text } from "./Text";
+
+test("a heading's level is its place in the outline, whatever its size", () => {
+  renderUi(
+    <Heading level={3} size="display">
+      Day VII
+    </Heading>,
+  );
+  expect(screen.getByRole("heading", { level: 3, name: "Day VII" })).toBeVisible();
+});
+
+test("a reduced price is read as before and after", () => {
+  renderUi(
+    <p>
+      <Price amount="£1,250.00" was="£1,480.00" />
+    </p>,
+  );
+  expect(screen.getByRole("paragraph")).toHaveTextContent("was £1,480.00 now £1,250.00");
+});
+
+test("an icon is decoration unless it has a title", () => {
+  renderUi(
+    <>
+      <BagIcon />
+      <BagIcon title="Calendar" />
+      <Spinner label="Loading" />
+      <Spinner />
+    </>,
+  );
+  expect(screen.getAllByRole("img").map((icon) => icon.getAttribute("aria-label"))).toEqual(["Calendar", "Loading"]);
+});
+
+test("layout and text props never reach the page's elements, and axe finds nothing", async () => {
+  const { container } = renderUi(
+    <Stack gap="xl" align="center">
+      <Cluster gap="xs" justify="end">
+        <Badge tone="gold">Revealed</Badge>
+        <Skeleton width="3rem" ratio="1" />
+      </Cluster>
+      <Eyebrow>Step one</Eyebrow>
+      <Text size="lead" tone="soft" face="hand">
+        Always
+      </Text>
+      <Divider ornament />
+    </Stack>,
+  );
+  const names = [...container.querySelectorAll("*")].flatMap((element) => element.getAttributeNames());
+  expect(new Set(names)).toEqual(new Set(["class", "aria-hidden"]));
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("an error state is spoken and offers another try", async () => {
+  const onRetry = jest.fn();
+  renderUi(<ErrorState title="Not loaded" message="The shop did not answer." onRetry={onRetry} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Not loadedThe shop did not answer.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test("an empty state says so and what to do", () => {
+  renderUi(
+    <EmptyState title="Your advent calendar is empty" action={<a href="/">Start Shopping</a>}>
+      Twelve days are waiting.
+    </EmptyState>,
+  );
+  expect(screen.getByRole("heading", { name: "Your advent calendar is empty" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Start Shopping" })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { ServerStyleSheet, StyleSheetManager } from "styled-components";

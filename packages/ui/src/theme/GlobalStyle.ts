@@ -1,0 +1,69 @@
+import { createGlobalStyle } from "styled-components";
+import { fontFaces } from "./fontFaces";
+import { media } from "./media";
+import { ivorySurface } from "./surface";
+
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    scroll-behavior: smooth;
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    ${ivorySurface}
+    font: 400 1rem / 1.6 ${({ theme }) => theme.font.text};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, h5, h6, p, figure, blockquote, ul, ol, dl, dd {
+    margin: 0;
+    padding: 0;
+  }
+  ul[role="list"], ol[role="list"] {
+    list-style: none;
+  }
+  img, svg, video {
+    display: block;
+    max-width: 100%;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  a {
+    color: inherit;
+    text-underline-offset: 0.25em;
+    text-decoration-thickness: 1px;
+  }
+  :focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  ::selection {
+    background: ${({ theme }) => theme.color.gold};
+    color: ${({ theme }) => theme.color.ink};
+  }
+  ${media.reducedMotion} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      transition-delay: 0s !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/react";
+import { styled, useTheme } from "styled-components";
+import { Monogram } from "../brand/Monogram";
+import { Wordmark } from "../brand/Wordmark";
+import { brand } from "./brand";
+import { palette } from "./palette";
+import { ThemeRoot } from "./ThemeRoot";
+import { createTheme } from "./theme";
+
+const Gold = styled.p`
+  color: ${({ theme }) => theme.color.textGold};
+`;
+
+test("without a brand the demo shop's drawn marks carry its name", () => {
+  render(
+    <ThemeRoot>
+      <Wordmark />
+      <Monogram />
+    </ThemeRoot>,
+  );
+  const marks = screen.getAllByRole("img", { name: brand.shopName });
+  expect(marks.map((mark) => mark.querySelector("svg") !== null)).toEqual([true, true]);
+});
+
+test("a shop without marks gets its name and initial in the display face", () => {
+  render(
+    <ThemeRoot brand={{ shopName: "Aurelia" }}>
+      <Wordmark />
+      <Monogram />
+    </ThemeRoot>,
+  );
+  expect(screen.getByText("Aurelia")).toBeVisible();
+  expect(screen.getByRole("img", { name: "Aurelia" })).toHaveTextContent("A");
+});
+
+test("a shop's marks may be addresses of pictures", () => {
+  render(
+    <ThemeRoot brand={{ shopName: "Aurelia", wordmark: "/brand/aurelia.svg" }}>
+      <Wordmark />
+    </ThemeRoot>,
+  );
+  expect(screen.getByRole("img", { name: "Aurelia" })).toHaveAttribute("src", "/brand/aurelia.svg");
+});
+
+test("a shop's colours replace the house's where they are given", () => {
+  render(
+    <ThemeRoot brand={{ shopName: "Aurelia", palette: { textGold: "#204060" } }}>
+      <Gold>Ring</Gold>
+    </ThemeRoot>,
+  );
+  expect(screen.getByText("Ring")).toHaveStyle({ color: "#204060" });
+  expect(createTheme({ shopName: "Aurelia", palette: { textGold: "#204060" } }).color.ink).toBe(palette.ink);
+});
+
+test("the theme keeps its identity between renders", () => {
+  const seen = new Set<unknown>();
+  const Probe = () => {
+    seen.add(useTheme());
+    return null;
+  };
+  const { rerender } = render(
+    <ThemeRoot brand={brand}>
+      <Probe />
+    </ThemeRoot>,
+  );
+  rerender(
+    <ThemeRoot brand={brand}>
+      <Probe />
+    </ThemeRoot>,
+  );
+  expect(seen.size).toBe(1);
+});

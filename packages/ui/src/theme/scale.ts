@@ -1,0 +1,56 @@
+/** Fluid size: `from` px on a 390 px screen, `to` px from 1440 px on. In rem, so that it follows the reader's font size. */
+const fluid = (from: number, to: number) => {
+  const slope = (to - from) / (1440 - 390);
+  const start = (from - slope * 390) / 16;
+  return `clamp(${round(from / 16)}rem, ${round(start)}rem + ${round(slope * 100)}vw, ${round(to / 16)}rem)`;
+};
+
+const round = (value: number) => Number(value.toFixed(4));
+
+export const size = {
+  caption: "0.75rem",
+  small: "0.875rem",
+  body: "1rem",
+  lead: fluid(17, 20),
+  subheading: fluid(20, 24),
+  heading: fluid(26, 36),
+  title: fluid(34, 56),
+  display: fluid(44, 88),
+} as const;
+
+export const space = {
+  none: "0",
+  xxs: "0.25rem",
+  xs: "0.5rem",
+  sm: "0.75rem",
+  md: "1rem",
+  lg: "1.5rem",
+  xl: fluid(32, 44),
+  xxl: fluid(48, 80),
+  xxxl: fluid(72, 136),
+} as const;
+
+export const width = { narrow: "32rem", text: "42rem", page: "78rem", wide: "90rem" } as const;
+
+export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
+
+export const shadow = {
+  low: "0 1px 2px rgb(40 28 10 / 0.06), 0 2px 8px rgb(40 28 10 / 0.04)",
+  medium: "0 2px 6px rgb(40 28 10 / 0.06), 0 12px 32px rgb(40 28 10 / 0.1)",
+  high: "0 8px 20px rgb(22 18 14 / 0.12), 0 32px 80px rgb(22 18 14 / 0.26)",
+} as const;
+
+export const motion = {
+  fast: "140ms",
+  medium: "280ms",
+  slow: "620ms",
+  ease: "cubic-bezier(0.2, 0, 0, 1)",
+  easeIn: "cubic-bezier(0.4, 0, 1, 1)",
+  easeOut: "cubic-bezier(0.16, 1, 0.3, 1)",
+} as const;
+
+export const layer = { sticky: 10, dialog: 100, toast: 200, tooltip: 300 } as const;
+
+export type Size = keyof typeof size;
+export type Space = keyof typeof space;
+export type Width = keyof typeof width;

@@ -1,0 +1,31 @@
+import { css } from "styled-components";
+
+/**
+ * The two grounds of the house. A styled element that includes one gives its colours to every component inside it
+ * through custom properties; buttons, text, dividers and focus rings follow.
+ */
+export const ivorySurface = css`
+  --surface: ${({ theme }) => theme.color.ivory};
+  --surface-raised: ${({ theme }) => theme.color.paper};
+  --surface-sunken: ${({ theme }) => theme.color.sand};
+  --text: ${({ theme }) => theme.color.text};
+  --text-soft: ${({ theme }) => theme.color.textSoft};
+  --text-gold: ${({ theme }) => theme.color.textGold};
+  --line: ${({ theme }) => theme.color.line};
+  --focus: ${({ theme }) => theme.color.focus};
+  background-color: var(--surface);
+  color: var(--text);
+`;
+
+export const inkSurface = css`
+  --surface: ${({ theme }) => theme.color.ink};
+  --surface-raised: ${({ theme }) => theme.color.inkRaised};
+  --surface-sunken: ${({ theme }) => theme.color.inkRaised};
+  --text: ${({ theme }) => theme.color.textOnInk};
+  --text-soft: ${({ theme }) => theme.color.textSoftOnInk};
+  --text-gold: ${({ theme }) => theme.color.textGoldOnInk};
+  --line: ${({ theme }) => theme.color.lineOnInk};
+  --focus: ${({ theme }) => theme.color.focusOnInk};
+  background-color: var(--surface);
+  color: var(--text);
+`;
