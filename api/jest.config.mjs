@@ -1,0 +1,7 @@
+import { nodeProject } from "@advent/build/jest";
+
+export default {
+  ...nodeProject("api"),
+  globalSetup: "<rootDir>/test/start-database.ts",
+  globalTeardown: "<rootDir>/test/stop-database.ts",
+};

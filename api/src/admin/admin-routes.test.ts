@@ -1,0 +1,118 @@
+import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+interface List {
+  calendars: { id: string; customerName: string | null; status: string }[];
+  counts: Record<string, number>;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let api: RunningApi;
+beforeEach(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterEach(() => api.stop());
+
+async function list(query = ""): Promise<List> {
+  return (await (await api.admin()).get(`/api/admin/calendars${query}`)).json as List;
+}
+
+test("the desk shows each calendar with its derived status and the four counts", async () => {
+  await api.shopper();
+  const ready = await shopperWithTwelve(api);
+  const ordered = await shopperWithOrder(api);
+  const { calendars, counts } = await list();
+  expect(calendars.map(({ status }) => status)).toEqual(["checked_out", "ready", "in_progress"]);
+  expect(counts).toEqual({ all: 3, in_progress: 1, ready: 1, checked_out: 1 });
+  expect((await list("?filter=ready")).calendars.map(({ id }) => id)).toEqual([ready.calendarId]);
+  expect((await list("?filter=checked_out")).calendars.map(({ id }) => id)).toEqual([ordered.calendarId]);
+});
+
+test("a calendar falls back from ready when a gift is taken out", async () => {
+  const shopper = await shopperWithTwelve(api);
+  await shopper.delete(`/api/calendar/items/${shopper.items[0]?.id}`);
+  expect((await list()).counts).toEqual({ all: 1, in_progress: 1, ready: 0, checked_out: 0 });
+});
+
+test("pages follow each other newest first without a gap or a repetition", async () => {
+  const made = [];
+  for (let count = 0; count < 45; count += 1) made.unshift((await api.shopper()).calendarId);
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: List = await list(cursor ? `?cursor=${cursor}` : "");
+    seen.push(...page.calendars.map(({ id }) => id));
+    cursor = page.pageInfo.endCursor;
+  }
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen)).toEqual(new Set(made));
+});
+
+describe("search", () => {
+  test("finds by the beginning of a name, an email or an order number, whatever the case or accents", async () => {
+    const ordered = await shopperWithOrder(api);
+    const shopper = await api.shopper();
+    await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Zoë Brontë" });
+    const found = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`)).calendars.map(({ id }) => id);
+    expect(await found("love")).toEqual([ordered.calendarId]);
+    expect(await found("ADA@exam")).toEqual([ordered.calendarId]);
+    expect(await found(ordered.orderNumber)).toEqual([ordered.calendarId]);
+    expect(await found("zoe bront")).toEqual([shopper.calendarId]);
+    expect(await found("zoe lovelace")).toEqual([]);
+    expect(await found("!")).toEqual([]);
+  });
+
+  test("forgets a name that was changed", async () => {
+    const shopper = await api.shopper();
+    await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Old" });
+    await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "New" });
+    expect((await list("?search=old")).calendars).toEqual([]);
+    expect((await list("?search=new")).calendars).toHaveLength(1);
+  });
+});
+
+describe("the admin's session", () => {
+  test("opens with the password only", async () => {
+    const visitor = api.visitor();
+    const refused = await visitor.post("/api/admin/verify-password", { password: "guess" });
+    expect(refused).toMatchObject({ status: 401, text: "Incorrect password" });
+    expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await visitor.post("/api/admin/verify-password", { password: ADMIN_PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+  });
+
+  test("ends on the server at logout, also for a copied cookie", async () => {
+    const admin = await api.admin();
+    const copy = admin.sameCookies();
+    await admin.post("/api/admin/logout");
+    expect(await admin.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await copy.get("/api/admin/calendars")).toMatchObject({ status: 401, text: "Log in as admin first." });
+  });
+});
+
+test("ten wrong passwords close the door for a while, even for the right one", async () => {
+  const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  const visitor = guarded.visitor();
+  for (let count = 0; count < 10; count += 1) {
+    expect(await visitor.post("/api/admin/verify-password", { password: "guess" })).toMatchObject({ status: 401 });
+  }
+  const answer = await visitor.post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
+  expect(answer.status).toBe(429);
+  expect(answer.text).toBe("Too many tries. Please wait 15 minutes.");
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+  await guarded.stop();
+});
+
+test("without a password the desk is closed and says how to open it", async () => {
+  const closed = await startApi({ products: smallCatalogue, env: { ADMIN_PASSWORD: "" } });
+  const answer = await closed.visitor().post("/api/admin/verify-password", { password: "anything" });
+  expect(answer).toMatchObject({
+    status: 503,
+    text: "The admin desk is closed: start the API with ADMIN_PASSWORD set.",
+  });
+  await closed.stop();
+});

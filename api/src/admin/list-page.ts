@@ -1,0 +1,47 @@
+import type { listAdminCalendars, PageInfo, QueryOf } from "@advent/contract";
+import createError from "http-errors";
+import type { QueryFilter } from "mongoose";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { searchedTerms } from "../calendars/search-terms";
+
+const PAGE_SIZE = 20;
+
+type Listing = QueryOf<typeof listAdminCalendars>;
+
+/** One page, newest first: keyset paging, so that page 5,000 costs what page 1 costs. @throws 400 for a foreign cursor */
+export async function listPage(
+  calendars: CalendarModel,
+  query: Listing,
+): Promise<{ calendars: CalendarDocument[]; pageInfo: PageInfo }> {
+  const found = await calendars
+    .find({ ...wanted(query), ...after(query.cursor) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(PAGE_SIZE + 1)
+    .lean<CalendarDocument[]>();
+  const page = found.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const hasNextPage = found.length > PAGE_SIZE;
+  return { calendars: page, pageInfo: { hasNextPage, endCursor: hasNextPage && last ? cursorOf(last) : null } };
+}
+
+function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument> {
+  const terms = searchedTerms(search ?? "");
+  return {
+    ...(shop ? { shop } : {}),
+    ...(filter && filter !== "all" ? { status: filter } : {}),
+    ...(search && terms.length === 0 ? { "terms.value": "" } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((value) => ({ "terms.value": value })) } : {}),
+  };
+}
+
+function cursorOf(calendar: CalendarDocument): string {
+  return `${calendar.createdAt.getTime()}.${calendar._id}`;
+}
+
+function after(cursor: string | undefined): QueryFilter<CalendarDocument> {
+  if (cursor === undefined) return {};
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
+  if (!match?.[1]) throw createError(400, "cursor: is not one this list gave.");
+  const createdAt = new Date(Number(match[1]));
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: match[2] } }] };
+}

@@ -1,0 +1,74 @@
+import { receiveOrder } from "@advent/contract";
+import Router from "@koa/router";
+import createError from "http-errors";
+import Koa, { type Middleware } from "koa";
+import { adminRoutes } from "./admin/admin-routes";
+import { calendarRoutes } from "./calendars/calendar-routes";
+import { productRoutes } from "./catalogue/product-routes";
+import { checkoutRoutes } from "./checkout/checkout-routes";
+import { healthRoutes } from "./health/health-routes";
+import type { AppContext } from "./http/call";
+import { answerErrors } from "./http/errors";
+import { logRequests } from "./http/request-log";
+import { requireSameSite } from "./http/same-site";
+import { securityHeaders } from "./http/security-headers";
+import { itemRoutes } from "./items/item-routes";
+import { landingRoutes } from "./landing/landing-routes";
+import { mediaRoutes } from "./media/media-routes";
+import { qrRoutes } from "./qr/qr-routes";
+import { reportRoutes } from "./reports/report-routes";
+import type { Services } from "./services";
+import { readShopper } from "./sessions/shopper";
+import { stylistRoutes } from "./stylist/stylist-routes";
+import { writingRoutes } from "./writing/writing-routes";
+
+const ROUTES = [
+  calendarRoutes,
+  itemRoutes,
+  stylistRoutes,
+  checkoutRoutes,
+  productRoutes,
+  landingRoutes,
+  adminRoutes,
+  qrRoutes,
+  mediaRoutes,
+  writingRoutes,
+  reportRoutes,
+  healthRoutes,
+];
+
+/** The API as a Koa application over its services; it opens no port. */
+export function createApp(services: Services): Koa {
+  const { config } = services;
+  const app = new Koa({
+    proxy: config.TRUSTED_PROXIES > 0,
+    maxIpsCount: config.TRUSTED_PROXIES,
+    keys: config.COOKIE_SECRET,
+  });
+  const router = new Router();
+  for (const routes of ROUTES) routes(router);
+  const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
+
+  app.use(async (ctx, next) => {
+    ctx.state.services = services;
+    await next();
+  });
+  app.use(logRequests as Middleware);
+  app.use(securityHeaders());
+  app.use(answerErrors as Middleware);
+  app.use(requireSameSite(receiveOrder.path, allowed) as Middleware);
+  app.use(identifyShopper as Middleware);
+  app.use(router.routes() as Middleware);
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => createError(405, "This address does not answer that method."),
+    }) as Middleware,
+  );
+  return app;
+}
+
+async function identifyShopper(ctx: AppContext, next: () => Promise<void>): Promise<void> {
+  ctx.state.ownerId = readShopper(ctx);
+  await next();
+}

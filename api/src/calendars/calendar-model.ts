@@ -1,0 +1,143 @@
+import type { AdminStatus, MediaKind, Metafields, Totals } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
+export interface ItemSnapshot {
+  name: string;
+  description: string;
+  image: string;
+  /** Minor units (pence). */
+  price: number;
+  currency: string;
+  handle: string;
+  variantTitle: string | null;
+  metafields: Metafields;
+}
+
+/** File names in the media library, by kind; `mp4` and `poster` are renditions of the video or voice note. */
+export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
+
+export interface ItemDocument {
+  _id: string;
+  day: number;
+  productId: string;
+  variantId: string;
+  snapshot: ItemSnapshot;
+  /** The words alone; media are referenced beside them. */
+  note: string | null;
+  enhancedNote: string | null;
+  media: ItemMedia;
+  openedAt: Date | null;
+}
+
+/** One prefix of one word of a name, email or order number: what the admin's search looks up. */
+export interface SearchTerm {
+  kind: "name" | "email" | "order";
+  value: string;
+}
+
+export interface UndoDocument {
+  id: string;
+  items: ItemDocument[];
+  isStylistChoice: boolean;
+  stylistBudget: string | null;
+}
+
+export interface CheckoutDocument {
+  totals: Totals;
+  placedAt: Date;
+  checkoutUrl: string | null;
+}
+
+export interface CalendarDocument {
+  _id: string;
+  ownerId: string;
+  /** The one calendar `GET /api/calendar` shows its owner. */
+  current: boolean;
+  shop: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  giftNote: string | null;
+  isStylistChoice: boolean;
+  stylistBudget: string | null;
+  stylistInstructions: string | null;
+  items: ItemDocument[];
+  /** Derived from email and items (spec §4), stored so that the admin's filters have an index. */
+  status: AdminStatus;
+  orderNumber: string | null;
+  checkout: CheckoutDocument | null;
+  detailsSaveId: number;
+  undo: UndoDocument | null;
+  terms: SearchTerm[];
+  /** Grows with every change of the items: a checkout counts only for the items it has read. */
+  revision: number;
+  /** Set until the calendar is touched for the first time: a visit that left nothing goes after 30 days. */
+  expiresAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type CalendarModel = Model<CalendarDocument>;
+
+const snapshotSchema = new Schema(
+  {
+    name: String,
+    description: String,
+    image: String,
+    price: Number,
+    currency: String,
+    handle: String,
+    variantTitle: String,
+    metafields: { all_materials_product: String, diamond_carat: String, sapphire_carat: String },
+  },
+  { _id: false },
+);
+
+const itemSchema = new Schema<ItemDocument>({
+  _id: String,
+  day: Number,
+  productId: String,
+  variantId: String,
+  snapshot: snapshotSchema,
+  note: String,
+  enhancedNote: String,
+  media: { image: String, video: String, audio: String, mp4: String, poster: String },
+  openedAt: Date,
+});
+
+export function calendarModel(connection: Connection): CalendarModel {
+  const schema = new Schema<CalendarDocument>(
+    {
+      _id: String,
+      ownerId: String,
+      current: Boolean,
+      shop: String,
+      customerName: String,
+      customerEmail: String,
+      giftNote: String,
+      isStylistChoice: Boolean,
+      stylistBudget: String,
+      stylistInstructions: String,
+      items: [itemSchema],
+      status: String,
+      orderNumber: String,
+      checkout: Schema.Types.Mixed,
+      detailsSaveId: Number,
+      undo: Schema.Types.Mixed,
+      terms: [{ _id: false, kind: String, value: String }],
+      revision: Number,
+      expiresAt: Date,
+      createdAt: Date,
+      updatedAt: Date,
+    },
+    { versionKey: false, minimize: false },
+  );
+  schema.index({ ownerId: 1 }, { unique: true, partialFilterExpression: { current: true }, name: "one_current" });
+  schema.index({ ownerId: 1, createdAt: -1 });
+  schema.index({ orderNumber: 1 }, { unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } });
+  schema.index({ createdAt: -1, _id: -1 });
+  schema.index({ status: 1, createdAt: -1, _id: -1 });
+  schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<CalendarDocument>("Calendar", schema);
+}

@@ -1,0 +1,41 @@
+import type { AdminCalendar, Calendar, CalendarWithItems } from "@advent/contract";
+import type { Config } from "../config";
+import { presentItem } from "../items/present-item";
+import type { CalendarDocument } from "./calendar-model";
+
+type Origins = Pick<Config, "LANDING_ORIGIN">;
+
+export function landingUrl(origins: Origins, calendarId: string, itemId?: string): string {
+  const url = `${origins.LANDING_ORIGIN}/landing/${calendarId}`;
+  return itemId ? `${url}?itemId=${itemId}` : url;
+}
+
+/** For its owner and the admin: everything of spec §3 but the items. */
+function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar {
+  return {
+    id: calendar._id,
+    customerName: calendar.customerName,
+    customerEmail: calendar.customerEmail,
+    giftNote: calendar.giftNote,
+    isStylistChoice: calendar.isStylistChoice,
+    stylistBudget: calendar.stylistBudget,
+    stylistInstructions: calendar.stylistInstructions,
+    createdAt: calendar.createdAt.toISOString(),
+    orderNumber: calendar.orderNumber,
+    masterQrCode: `/api/qr/${calendar._id}/master.png`,
+    masterLandingUrl: landingUrl(origins, calendar._id),
+  };
+}
+
+/** For its owner: items in day order. */
+export function presentCalendarWithItems(calendar: CalendarDocument, origins: Origins): CalendarWithItems {
+  return { calendar: presentCalendar(calendar, origins), items: presentItems(calendar) };
+}
+
+export function presentAdminCalendar(calendar: CalendarDocument, origins: Origins): AdminCalendar {
+  return { ...presentCalendar(calendar, origins), status: calendar.status, items: presentItems(calendar) };
+}
+
+export function presentItems(calendar: CalendarDocument) {
+  return [...calendar.items].sort((a, b) => a.day - b.day).map((item) => presentItem(item, calendar._id));
+}

@@ -1,0 +1,34 @@
+import type { CollectionFilter, PageInfo, Product } from "@advent/contract";
+import type { StylistCandidate } from "../stylist/candidate";
+
+export interface ProductPage {
+  products: Product[];
+  pageInfo: PageInfo;
+  /** True when the shop could not be asked and this is the last good answer. */
+  stale?: boolean;
+}
+
+/** A variant and how many pieces of it an order takes. */
+export interface StockLine {
+  variantId: string;
+  quantity: number;
+}
+
+/** Where products, prices and stock come from: the shop's own catalogue, or Shopify. */
+export interface Catalogue {
+  readonly name: string;
+  /** One page in stock, in the shop's order. @throws 400 for a cursor that is not ours */
+  list(query: { collection: CollectionFilter; cursor?: string | undefined }): Promise<ProductPage>;
+  findByHandle(handle: string): Promise<Product | undefined>;
+  /** The products with these ids that exist, in stock or not. */
+  findByIds(ids: readonly string[]): Promise<Map<string, Product>>;
+  /** Everything a stylist may pick from. */
+  stylistCandidates(): Promise<StylistCandidate[]>;
+  /**
+   * Takes the pieces of one order out of stock, all or none; the same order key takes only once.
+   * @returns the variants that are short; empty when the pieces are taken
+   */
+  takeStock(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
+  /** Puts back what `takeStock` took for this order key. */
+  returnStock(orderKey: string, lines: readonly StockLine[]): Promise<void>;
+}

@@ -1,0 +1,122 @@
+import type { Collection } from "@advent/contract";
+import type { CatalogueProduct, CatalogueVariant, Cut, Family, Metal, Motif } from "../catalogue-product";
+
+type Alloy = "9ct" | "14ct" | "18ct" | "platinum";
+type VariantDraft = Omit<CatalogueVariant, "id" | "pricePence"> & { price: number };
+type StockByMetal = Partial<Record<Metal, number>>;
+
+interface Piece {
+  name: string;
+  description: string;
+  collection: Collection;
+  family: Family;
+  motif?: Motif;
+  cut?: Cut;
+  style: "dainty" | "statement";
+  alloy: Alloy;
+  stones?: string[];
+  stoneCount?: number;
+  diamondCarat?: string;
+  sapphireCarat?: string;
+  variants: VariantDraft[];
+}
+
+/** Builds a product of the catalogue: identifiers, materials and traits follow from what the piece is. */
+export function piece(draft: Piece): CatalogueProduct {
+  const handle = slug(draft.name);
+  const stones = draft.stones ?? [];
+  const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
+  const coloured = stones.find((stone) => stone !== "diamond");
+  return {
+    id: `prod_${handle}`,
+    handle,
+    name: draft.name,
+    description: draft.description,
+    collections: collectionsOf(draft.collection),
+    metafields: {
+      all_materials_product: [alloyName(draft.alloy, metals), ...stones].join(", "),
+      diamond_carat: draft.diamondCarat ?? null,
+      sapphire_carat: draft.sapphireCarat ?? null,
+    },
+    traits: {
+      metals,
+      stones: coloured ? "coloured" : stones.length > 0 ? "diamond" : "none",
+      kind: draft.collection === "fine-piercings" ? "piercing" : "classic",
+      style: draft.style,
+    },
+    family: draft.family,
+    ...(draft.motif && { motif: draft.motif }),
+    ...(draft.cut && { cut: draft.cut }),
+    ...(coloured && { stoneColour: coloured }),
+    stoneCount: draft.stoneCount ?? (stones.length > 0 ? 1 : 0),
+    variants: draft.variants.map(({ price, ...variant }) => ({
+      ...variant,
+      id: `var_${handle}_${slug(variant.title)}`,
+      pricePence: price * 100,
+    })),
+  };
+}
+
+/** One variant per gold tone; price in pounds, `white` more where white gold costs more to make. */
+export function inTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
+  return entries(stock).map(([metal, left]) => ({
+    title: `${capitalised(metal)} Gold`,
+    metal,
+    price: metal === "white" ? price + whitePremium : price,
+    stock: left,
+  }));
+}
+
+/** One variant only. */
+export function only(metal: Metal, title: string, price: number, stock: number): VariantDraft[] {
+  return [{ title, metal, price, stock }];
+}
+
+/** One variant per size or length, each with its stock, in one metal; longer ones may cost `step` more each. */
+export function inSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
+  return Object.entries(stock).map(([title, left], index) => ({
+    title,
+    metal,
+    price: price + index * step,
+    stock: left,
+  }));
+}
+
+/** Gold tone × size: every size of a tone starts from the tone's list of stocks. */
+export function inTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
+  return entries(stock).flatMap(([metal, lefts]) =>
+    sizes.map((size, index) => ({
+      title: `${capitalised(metal)} Gold / ${size}`,
+      metal,
+      price,
+      stock: lefts[index] ?? 0,
+    })),
+  );
+}
+
+function collectionsOf(collection: Collection): Collection[] {
+  return collection === "studs" || collection === "hoops" ? [collection, "earrings"] : [collection];
+}
+
+function alloyName(alloy: Alloy, metals: Metal[]): string {
+  if (alloy === "platinum") return "platinum";
+  return metals.length === 1 ? `${alloy} ${metals[0]} gold` : `${alloy} gold`;
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/½/g, " half")
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function entries<Value>(record: Partial<Record<Metal, Value>>): [Metal, Value][] {
+  return Object.entries(record) as [Metal, Value][];
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_CURRENCY, formatMoney, isAvailable, type Product, type Variant } from "@advent/contract";
+import type { CatalogueProduct } from "./catalogue-product";
+
+/** A product of the built-in catalogue as the wire carries it; `left` is the stock by variant id. */
+export function presentProduct(product: CatalogueProduct, left: Readonly<Record<string, number>>): Product {
+  const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
+  const available = variants.filter(isAvailable);
+  const priceAmount = Math.min(...(available.length > 0 ? available : variants).map((variant) => variant.priceAmount));
+  const image = `/api/pictures/${product.handle}.svg`;
+  return {
+    id: product.id,
+    handle: product.handle,
+    name: product.name,
+    description: product.description,
+    image,
+    images: [image],
+    price: formatMoney(priceAmount),
+    priceAmount,
+    currencyCode: DEFAULT_CURRENCY,
+    inStock: available.length > 0,
+    inventory: {
+      inStock: available.length > 0,
+      totalAvailable: variants.reduce((sum, variant) => sum + variant.quantityAvailable, 0),
+      hasMultipleVariants: variants.length > 1,
+    },
+    variants,
+    metafields: product.metafields,
+  };
+}
+
+function presentVariant(variant: CatalogueProduct["variants"][number], left: number): Variant {
+  return {
+    id: variant.id,
+    title: variant.title,
+    price: formatMoney(variant.pricePence),
+    priceAmount: variant.pricePence,
+    currencyCode: DEFAULT_CURRENCY,
+    availableForSale: left > 0,
+    quantityAvailable: left,
+  };
+}

@@ -1,0 +1,76 @@
+import { COLLECTIONS, type Product } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { catalogue } from "./data/catalogue";
+
+interface Page {
+  products: Product[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function page(query = ""): Promise<Page> {
+  return (await api.visitor().get(`/api/shopify/products${query}`)).json as Page;
+}
+
+async function everything(collection: string): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const next: Page = await page(`?collection=${collection}${cursor ? `&cursor=${cursor}` : ""}`);
+    products.push(...next.products);
+    cursor = next.pageInfo.endCursor;
+  }
+  return products;
+}
+
+test("Load More walks through everything in stock exactly once", async () => {
+  const inStock = catalogue.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+  const listed = await everything("all");
+  expect(listed.map(({ handle }) => handle)).toEqual(inStock.map(({ handle }) => handle));
+  expect(listed.every((product) => product.inStock)).toBe(true);
+});
+
+test.each(COLLECTIONS)("the collection %s lists its own products only", async (collection) => {
+  const listed = new Set((await everything(collection)).map(({ handle }) => handle));
+  const expected = catalogue.filter(
+    ({ collections, variants }) => collections.includes(collection) && variants.some(({ stock }) => stock > 0),
+  );
+  expect(listed).toEqual(new Set(expected.map(({ handle }) => handle)));
+});
+
+test("a product sold out is still found by its handle, and says so", async () => {
+  const soldOut = catalogue.find(({ variants }) => variants.every(({ stock }) => stock === 0));
+  const { json } = await api.visitor().get(`/api/shopify/products/${soldOut?.handle}`);
+  expect(json).toMatchObject({ handle: soldOut?.handle, inStock: false, inventory: { totalAvailable: 0 } });
+});
+
+test("a foreign cursor and an unknown collection are refused, naming the field", async () => {
+  const visitor = api.visitor();
+  expect(await visitor.get("/api/shopify/products?cursor=nowhere")).toMatchObject({
+    status: 400,
+    text: "cursor: is not one this catalogue gave.",
+  });
+  const unknown = await visitor.get("/api/shopify/products?collection=watches");
+  expect(unknown.status).toBe(400);
+  expect(unknown.text).toMatch(/^collection: /);
+});
+
+test("every product has a picture that contains no script", async () => {
+  for (const { handle } of catalogue) {
+    const response = await fetch(`${api.origin}/api/pictures/${handle}.svg`);
+    expect(response.headers.get("content-type")).toContain("image/svg+xml");
+    const svg = await response.text();
+    expect(svg.startsWith("<svg")).toBe(true);
+    expect(svg).not.toMatch(/<script|href="http|on\w+=/);
+  }
+});
+
+test("a picture is not sent again to a browser that has it", async () => {
+  const url = `${api.origin}/api/pictures/${catalogue[0]?.handle}.svg`;
+  const etag = (await fetch(url)).headers.get("etag") ?? "";
+  expect((await fetch(url, { headers: { "if-none-match": etag, "cache-control": "max-age=0" } })).status).toBe(304);
+});

@@ -1,0 +1,29 @@
+import { getProduct, getProductPicture, listProducts } from "@advent/contract";
+import type Router from "@koa/router";
+import createError from "http-errors";
+import { serve } from "../http/serve";
+
+const DAY = 24 * 3600;
+
+export function productRoutes(router: Router): void {
+  serve(router, listProducts, async ({ services, query }) =>
+    services.catalogue.list({ collection: query.collection ?? "all", cursor: query.cursor }),
+  );
+
+  serve(router, getProduct, async ({ services, params }) => {
+    const product = await services.catalogue.findByHandle(params.handle);
+    if (!product) throw createError(404, "This product does not exist.");
+    return product;
+  });
+
+  serve(router, getProductPicture, async ({ ctx, services, params }) => {
+    const picture = await services.pictures.find(params.file);
+    if (!picture) throw createError(404, "This picture does not exist.");
+    ctx.set("Cache-Control", `public, max-age=${DAY}`);
+    ctx.type = picture.type;
+    ctx.etag = picture.etag;
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = picture.bytes;
+  });
+}

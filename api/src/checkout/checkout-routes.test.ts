@@ -1,0 +1,154 @@
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { catalogueWith, product, smallCatalogue } from "../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+describe("details typed at checkout", () => {
+  test("are saved by growing save ids, and an older save never overwrites a newer one", async () => {
+    const shopper = await api.shopper();
+    const path = `/api/calendar/${shopper.calendarId}/customer-details`;
+    await shopper.patch(path, { customerName: "Grace", saveId: 2 });
+    const late = await shopper.patch(path, { customerName: "Gra", saveId: 1 });
+    expect(late.json).toEqual({ customerName: "Grace", customerEmail: null, saveId: 2 });
+    const next = await shopper.patch(path, { customerEmail: "grace@example.com", saveId: 3 });
+    expect(next.json).toEqual({ customerName: "Grace", customerEmail: "grace@example.com", saveId: 3 });
+  });
+
+  test("racing each other end with the newest", async () => {
+    const shopper = await api.shopper();
+    const path = `/api/calendar/${shopper.calendarId}/customer-details`;
+    const saves = Array.from({ length: 10 }, (_, index) =>
+      shopper.patch(path, { customerName: `Name ${index}`, saveId: index + 1 }),
+    );
+    await Promise.all(saves);
+    expect((await shopper.openCalendar()).calendar.customerName).toBe("Name 9");
+  });
+});
+
+describe("checking out", () => {
+  test("orders the twelve days at 15 % off with a £250 gift card", async () => {
+    const shopper = await shopperWithTwelve(api);
+    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      orderNumber: expect.stringMatching(/^AC-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      totals: { subtotal: 186_000, discount: 27_900, total: 158_100, bonusGiftCard: 25_000 },
+    });
+    const { calendar } = await shopper.openCalendar();
+    expect(calendar).toMatchObject({ ...CUSTOMER, orderNumber: (answer.json as { orderNumber: string }).orderNumber });
+  });
+
+  test("twice at once makes one order and takes the pieces once", async () => {
+    const shopper = await shopperWithTwelve(api);
+    const left = async () => (await api.services.catalogue.findByHandle("ring-1"))?.inventory.totalAvailable ?? 0;
+    const before = await left();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await left()).toBe(before - 1);
+  });
+
+  test.each([
+    ["a name of one letter", { customerName: " A " }, "customerName: must have at least 2 characters."],
+    ["no email address", { customerEmail: "ada" }, "customerEmail: must be an email address."],
+    ["an email that only has an at sign", { customerEmail: "@" }, "customerEmail: must be an email address."],
+  ])("with %s is refused, naming the field", async (_case, wrong, text) => {
+    const shopper = await shopperWithTwelve(api);
+    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, { ...CUSTOMER, ...wrong });
+    expect(answer).toMatchObject({ status: 400, text });
+  });
+
+  test("before all twelve days are filled is refused", async () => {
+    const shopper = await api.shopper();
+    await shopper.addItem(1, "prod_ring-1");
+    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+    expect(answer).toMatchObject({
+      status: 409,
+      text: "You still need 11 more items to complete your advent calendar.",
+    });
+  });
+});
+
+describe("after the order", () => {
+  test("the gifts are fixed but the notes are not", async () => {
+    const shopper = await shopperWithOrder(api);
+    const [first] = shopper.items;
+    const fixed = { status: 409, text: "This calendar is ordered; its gifts can no longer change." };
+    expect(await shopper.delete(`/api/calendar/items/${first?.id}`)).toMatchObject(fixed);
+    expect(await shopper.post(`/api/calendar/items/${first?.id}/move`, { day: 2 })).toMatchObject(fixed);
+    expect(await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-1" })).toMatchObject(fixed);
+    expect(await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true })).toMatchObject(fixed);
+    const written = await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "Changed" });
+    expect(written.json).toMatchObject({ note: "Changed" });
+  });
+
+  test("another calendar can be started, and the ordered one stays on its links", async () => {
+    const shopper = await shopperWithOrder(api);
+    const started = await shopper.post("/api/calendar");
+    expect(started).toMatchObject({ status: 201, json: { items: [], calendar: { orderNumber: null } } });
+    expect((await shopper.openCalendar()).calendar.id).not.toBe(shopper.calendarId);
+    expect(await shopper.get(`/api/landing/calendar/${shopper.calendarId}`)).toMatchObject({ status: 200 });
+  });
+
+  test("and not before", async () => {
+    const shopper = await shopperWithTwelve(api);
+    const answer = await shopper.post("/api/calendar");
+    expect(answer).toMatchObject({ status: 409, text: "Your current calendar is not ordered yet." });
+  });
+});
+
+describe("when the shop has changed since", () => {
+  test("each changed day is named, nothing is ordered, and accepting the new price lets it through", async () => {
+    const shopper = await shopperWithTwelve(api);
+    await api.services.calendars.updateOne(
+      { _id: shopper.calendarId, "items.day": 3 },
+      { $set: { "items.$.snapshot.price": 9_999 } },
+    );
+    const refused = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+    expect(refused).toMatchObject({ status: 409, text: "Day 3: Ring 3 now costs £120.00 instead of £99.99." });
+    const changes = await shopper.get(`/api/calendar/${shopper.calendarId}/changes`);
+    expect(changes.json).toMatchObject({
+      changes: [{ day: 3, reason: "price", oldPriceAmount: 9_999, newPriceAmount: 12_000, newPrice: "£120.00" }],
+    });
+    const accepted = await shopper.post(`/api/calendar/${shopper.calendarId}/changes/accept`, {
+      prices: [{ day: 3, priceAmount: 12_000 }],
+    });
+    expect(accepted.json).toEqual({ changes: [] });
+    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject({ status: 200 });
+  });
+
+  test("a price that has changed again is not accepted unseen", async () => {
+    const shopper = await shopperWithTwelve(api);
+    await api.services.calendars.updateOne(
+      { _id: shopper.calendarId, "items.day": 3 },
+      { $set: { "items.$.snapshot.price": 9_999 } },
+    );
+    const accepted = await shopper.post(`/api/calendar/${shopper.calendarId}/changes/accept`, {
+      prices: [{ day: 3, priceAmount: 11_111 }],
+    });
+    expect(accepted.json).toMatchObject({ changes: [{ day: 3, newPriceAmount: 12_000 }] });
+  });
+});
+
+test("the last piece is sold once, however many want it at the same moment", async () => {
+  const rare = product(12, 1);
+  const boutique = await startApi({ products: catalogueWith({ [rare.id]: rare }) });
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopperWithTwelve(boutique)));
+  const answers = await Promise.all(
+    shoppers.map((shopper) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  for (const { status, text } of answers) {
+    if (status === 409) expect(text).toBe("Day 12: Ring 12 is out of stock.");
+  }
+  const other = await boutique.services.catalogue.findByHandle("ring-1");
+  expect(other?.inventory.totalAvailable).toBe(49);
+  await boutique.stop();
+});

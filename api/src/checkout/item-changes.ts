@@ -1,0 +1,51 @@
+import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
+import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
+import type { Catalogue } from "../catalogue/catalogue";
+
+/**
+ * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its
+ * budget, so there only the stock counts.
+ */
+export async function findItemChanges(catalogue: Catalogue, calendar: CalendarDocument): Promise<ItemChange[]> {
+  const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
+  const wanted = countBy(calendar.items, (item) => item.variantId);
+  return calendar.items
+    .map((item) => changeOf(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))
+    .filter((change) => change !== undefined)
+    .filter((change) => change.reason === "stock" || !calendar.isStylistChoice)
+    .sort((a, b) => a.day - b.day);
+}
+
+function changeOf(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
+  const variant = product?.variants.find(({ id }) => id === item.variantId);
+  const { price, currency, name } = item.snapshot;
+  const old = {
+    itemId: item._id,
+    day: item.day,
+    productName: name,
+    oldPriceAmount: price,
+    oldPrice: formatMoney(price, currency),
+  };
+  if (!variant || !isAvailable(variant) || variant.quantityAvailable < wanted) {
+    return { ...old, reason: "stock", newPriceAmount: null, newPrice: null };
+  }
+  if (variant.priceAmount === price) return undefined;
+  return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
+}
+
+/** `Day 3: Selene Studs is out of stock.` or `… now costs £120.00 instead of £110.00.`, one after another. */
+export function describeChanges(changes: readonly ItemChange[]): string {
+  return changes
+    .map(({ day, productName, oldPrice, newPrice }) =>
+      newPrice === null
+        ? `Day ${day}: ${productName} is out of stock.`
+        : `Day ${day}: ${productName} now costs ${newPrice} instead of ${oldPrice}.`,
+    )
+    .join(" ");
+}
+
+export function countBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of list) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,91 @@
+import { DAY_COUNT, priceCalendar } from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
+import { findOwnCalendar } from "../calendars/find-calendar";
+import { termsOf } from "../calendars/search-terms";
+import type { AppContext } from "../http/call";
+import { countBy, describeChanges, findItemChanges } from "./item-changes";
+
+interface Customer {
+  customerName: string;
+  customerEmail: string;
+}
+
+/**
+ * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are taken once per calendar
+ * revision, and the order number is set only where there is none.
+ * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
+ */
+export async function placeOrder(ctx: AppContext, calendarId: string, customer: Customer): Promise<CalendarDocument> {
+  const { catalogue, orders } = ctx.state.services;
+  const calendar = await findOwnCalendar(ctx, calendarId);
+  if (calendar.orderNumber) return calendar;
+  checkTwelve(calendar);
+  const changes = await findItemChanges(catalogue, calendar);
+  if (changes.length > 0) throw createError(409, describeChanges(changes));
+
+  const orderKey = `${calendar._id}:${calendar.revision}`;
+  const lines = stockLines(calendar);
+  const short = await catalogue.takeStock(orderKey, lines);
+  if (short.length > 0) throw createError(409, soldOut(calendar, short));
+
+  const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
+  const placed = await orders.place({ calendar, ...customer, totals });
+  const ordered = await record(ctx, calendar, customer, { ...placed, totals });
+  if (ordered) return ordered;
+
+  const meanwhile = await findOwnCalendar(ctx, calendarId);
+  if (meanwhile.orderNumber && meanwhile.revision === calendar.revision) return meanwhile;
+  await catalogue.returnStock(orderKey, lines);
+  throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
+}
+
+function checkTwelve({ items }: CalendarDocument): void {
+  const missing = DAY_COUNT - items.length;
+  if (missing > 0) {
+    throw createError(
+      409,
+      `You still need ${missing} more item${missing === 1 ? "" : "s"} to complete your advent calendar.`,
+    );
+  }
+}
+
+type Placed = Awaited<ReturnType<AppContext["state"]["services"]["orders"]["place"]>>;
+
+function record(
+  ctx: AppContext,
+  { _id, ownerId, revision }: CalendarDocument,
+  { customerName, customerEmail }: Customer,
+  { orderNumber, checkoutUrl, totals }: Placed & { totals: ReturnType<typeof priceCalendar> },
+) {
+  return changeCalendar(
+    ctx.state.services.calendars,
+    { _id, ownerId, revision, orderNumber: null },
+    {
+      customerName: literal(customerName),
+      customerEmail: literal(customerEmail),
+      orderNumber: literal(orderNumber),
+      checkout: literal({ totals, placedAt: new Date(), checkoutUrl }),
+      undo: null,
+      terms: replaceTerms({
+        name: termsOf(customerName),
+        email: termsOf(customerEmail),
+        ...(orderNumber ? { order: termsOf(orderNumber) } : {}),
+      }),
+    },
+  );
+}
+
+function stockLines({ items }: CalendarDocument) {
+  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+function pricesOf({ items }: CalendarDocument) {
+  return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
+}
+
+function soldOut({ items }: CalendarDocument, short: readonly string[]): string {
+  const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
+  return gone.map(({ day, snapshot }) => `Day ${day}: ${snapshot.name} is out of stock.`).join(" ");
+}

@@ -1,0 +1,76 @@
+import mongoose, { type Connection } from "mongoose";
+import pino from "pino";
+import manifest from "../package.json" with { type: "json" };
+import { hashedPassword } from "./admin/password";
+import { calendarModel } from "./calendars/calendar-model";
+import { builtInCatalogue } from "./catalogue/built-in-catalogue";
+import type { CatalogueProduct } from "./catalogue/catalogue-product";
+import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
+import { drawnPictures } from "./catalogue/pictures";
+import { databaseStock } from "./catalogue/stock";
+import { orderBook } from "./checkout/order-book";
+import type { Config } from "./config";
+import { databaseLimits } from "./http/limits";
+import { gridFsStore } from "./media/gridfs-store";
+import { MediaLibrary } from "./media/media-library";
+import { mediaModel } from "./media/media-model";
+import type { MediaStore } from "./media/media-store";
+import { findTranscoder } from "./media/transcoder";
+import type { Services } from "./services";
+import { adminSessions } from "./sessions/admin";
+import { builtInWriter } from "./writing/built-in-writer";
+
+const CONNECT_DEADLINE = 10_000;
+
+/** Connects the database and chooses an adapter for each port by the configuration. @throws when the database is away */
+export async function createServices(
+  config: Config,
+  products: readonly CatalogueProduct[] = shopCatalogue,
+): Promise<Services> {
+  const log = pino({ level: config.LOG_LEVEL, base: null });
+  const connection = await mongoose
+    .createConnection(config.MONGODB_URI, {
+      serverSelectionTimeoutMS: CONNECT_DEADLINE,
+      ...(config.MONGODB_DATABASE ? { dbName: config.MONGODB_DATABASE } : {}),
+    })
+    .asPromise();
+  const calendars = calendarModel(connection);
+  const stock = databaseStock(connection, initialStock(products));
+  const catalogue = builtInCatalogue(products, stock);
+  const mediaRecords = mediaModel(connection);
+  const files = await mediaStore(config, connection);
+  const services: Services = {
+    config,
+    version: manifest.version,
+    log,
+    connection,
+    calendars,
+    catalogue,
+    pictures: drawnPictures(products),
+    orders: orderBook(),
+    writer: builtInWriter(calendars, catalogue),
+    media: new MediaLibrary({ files, records: mediaRecords, transcoder: await findTranscoder(), log }),
+    mediaRecords,
+    limits: databaseLimits(connection, config.RATE_LIMITS),
+    adminSessions: adminSessions(connection),
+    adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
+  };
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  return services;
+}
+
+async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
+  if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
+  const { s3Store } = await import("./media/s3-store");
+  return s3Store({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function initialStock(products: readonly CatalogueProduct[]): Record<string, number> {
+  return Object.fromEntries(products.flatMap((product) => product.variants.map(({ id, stock }) => [id, stock])));
+}

@@ -1,0 +1,61 @@
+import createError from "http-errors";
+import type { Connection } from "mongoose";
+import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "../config";
+
+/** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
+const RULES = {
+  newCalendar: { points: 60, duration: 3600 },
+  loginAddress: { points: 10, duration: 900 },
+  loginAccount: { points: 100, duration: 900 },
+  writingAddress: { points: 60, duration: 3600 },
+  writingCalendar: { points: 120, duration: 86_400 },
+  upload: { points: 120, duration: 3600 },
+  report: { points: 60, duration: 600 },
+} as const;
+export type LimitName = keyof typeof RULES;
+
+export interface Limits {
+  /** Counts one call. @throws 429 with Retry-After once the key is used up */
+  spend(name: LimitName, key: string): Promise<void>;
+  /** @throws 429 when the key is used up already; counts nothing */
+  check(name: LimitName, key: string): Promise<void>;
+}
+
+export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
+  if (mode === "off") return { spend: async () => {}, check: async () => {} };
+  const limiters = new Map(
+    Object.entries(RULES).map(([name, rule]) => [
+      name,
+      new RateLimiterMongo({ storeClient: connection, keyPrefix: name, tableName: "limits", ...rule }),
+    ]),
+  );
+  const limiterOf = (name: LimitName): RateLimiterMongo => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit called ${name}.`);
+    return limiter;
+  };
+  return {
+    async spend(name, key) {
+      await limiterOf(name).consume(key).catch(refuse);
+    },
+    async check(name, key) {
+      const used = await limiterOf(name).get(key);
+      if (used && used.consumedPoints >= RULES[name].points) refuse(used);
+    },
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  throw createError(429, `Too many tries. Please wait ${waiting(seconds)}.`, {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+function waiting(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+  return `${minutes} minute${minutes === 1 ? "" : "s"}`;
+}

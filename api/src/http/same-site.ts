@@ -1,0 +1,24 @@
+import createError from "http-errors";
+import type { Next } from "koa";
+import type { AppContext } from "./call";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * A call that changes something needs an Origin that is the page's own or on the allow-list. Shopify's webhook proves
+ * itself by its signature instead.
+ * @throws 403
+ */
+export function requireSameSite(webhookPath: string, allowed: ReadonlySet<string>) {
+  return async (ctx: AppContext, next: Next): Promise<void> => {
+    if (!SAFE.has(ctx.method) && ctx.path !== webhookPath && !isAllowed(ctx, allowed)) {
+      throw createError(403, "This page may not change anything here.");
+    }
+    await next();
+  };
+}
+
+function isAllowed(ctx: AppContext, allowed: ReadonlySet<string>): boolean {
+  const origin = ctx.get("origin");
+  return URL.canParse(origin) && (new URL(origin).host === ctx.host || allowed.has(origin));
+}

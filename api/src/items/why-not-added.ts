@@ -1,0 +1,15 @@
+import { DAY_COUNT } from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { alreadyOrdered } from "../calendars/find-calendar";
+
+/** Why a gift could not be put into its day, as a 409. */
+export function whyNotAdded(calendar: CalendarDocument, day: number): Error {
+  if (calendar.orderNumber) return alreadyOrdered();
+  if (calendar.isStylistChoice) {
+    return createError(409, "Stylist mode active. To add items select Build Your Own experience");
+  }
+  if (calendar.items.length >= DAY_COUNT) return createError(409, "Your calendar is full: all 12 days have a gift.");
+  if (calendar.items.some((item) => item.day === day)) return createError(409, `Day ${day} already has a gift.`);
+  return createError(409, "The calendar has changed meanwhile. Please try again.");
+}

@@ -1,0 +1,73 @@
+import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
+
+test("a recipient sees gifts and messages in day order, and nothing of the purchase", async () => {
+  const shopper = await shopperWithOrder(api);
+  const { json, text } = await api.visitor().get(`/api/landing/calendar/${shopper.calendarId}`);
+  expect(json).toMatchObject({ calendar: { id: shopper.calendarId, customerName: "Ada Lovelace", giftNote: null } });
+  const { calendar, items } = json as { calendar: object; items: { day: number }[] };
+  expect(Object.keys(calendar)).toEqual(["id", "customerName", "giftNote"]);
+  expect(items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(items[2]).toEqual({
+    id: expect.any(String),
+    calendarItemId: expect.any(String),
+    day: 3,
+    productName: "Ring 3",
+    productDescription: "The ring numbered 3.",
+    productImage: "/api/pictures/ring-3.svg",
+    productMetafields: expect.stringContaining("18ct yellow gold"),
+    note: "Note 3",
+  });
+  for (const secret of ["ada@example.com", shopper.orderNumber, "price", "£", "GBP", "stylist", "variant"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test("an unknown calendar is a sentence, not a page of nothing", async () => {
+  const answer = await api.visitor().get("/api/landing/calendar/AAAAAAAAAAAAAAAAAAAAAA");
+  expect(answer).toMatchObject({ status: 404, text: "This calendar does not exist." });
+});
+
+describe("opening a day", () => {
+  async function open(
+    visitor: ReturnType<RunningApi["visitor"]>,
+    calendarId: string,
+    itemId: string | undefined,
+    init = BROWSER,
+  ) {
+    const path = `/api/landing/calendar/${calendarId}/items/${itemId}/opened`;
+    return (await visitor.send("POST", path, init)).json as { openedAt: string | null };
+  }
+
+  test("is recorded the first time, and closes the note", async () => {
+    const shopper = await shopperWithOrder(api);
+    const itemId = shopper.items[0]?.id;
+    const first = await open(api.visitor(), shopper.calendarId, itemId);
+    expect(Date.parse(first.openedAt ?? "")).not.toBeNaN();
+    expect(await open(api.visitor(), shopper.calendarId, itemId)).toEqual(first);
+    expect((await shopper.openCalendar()).items[0]?.openedAt).toBe(first.openedAt);
+    const late = await shopper.patch(`/api/calendar/items/${itemId}`, { note: "too late" });
+    expect(late).toMatchObject({
+      status: 409,
+      text: "The recipient has opened this day; its note can no longer change.",
+    });
+  });
+
+  test("does not count for the sender, the shop, or a link preview", async () => {
+    const shopper = await shopperWithOrder(api);
+    const itemId = shopper.items[0]?.id;
+    const bot = { headers: { "user-agent": "facebookexternalhit/1.1" } };
+    expect(await open(shopper, shopper.calendarId, itemId)).toEqual({ openedAt: null });
+    expect(await open(await api.admin(), shopper.calendarId, itemId)).toEqual({ openedAt: null });
+    expect(await open(api.visitor(), shopper.calendarId, itemId, bot)).toEqual({ openedAt: null });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import mongoose, { type Connection } from "mongoose";
+import type { MediaStore } from "./media-store";
+
+const CHUNK = 255 * 1024;
+
+/** Bytes beside the calendars: nothing else to install. */
+export function gridFsStore(connection: Connection): MediaStore {
+  if (!connection.db) throw new Error("The database connection is not open.");
+  const bucket = new mongoose.mongo.GridFSBucket(connection.db, { bucketName: "media", chunkSizeBytes: CHUNK });
+  // GridFS takes any value as an id; ours is the file name, so that reading needs no look-up by name.
+  const idOf = (key: string) => key as unknown as mongoose.mongo.ObjectId;
+
+  return {
+    name: "gridfs",
+    async write(key, bytes, contentType) {
+      const upload = bucket.openUploadStreamWithId(idOf(key), key, { metadata: { contentType } });
+      await pipeline(bytes, upload).catch(async (error: unknown) => {
+        await upload.abort().catch(() => {});
+        throw error;
+      });
+    },
+    async read(key, range): Promise<Readable> {
+      // GridFS counts the end exclusively.
+      return bucket.openDownloadStream(idOf(key), range && { start: range.start, end: range.end + 1 });
+    },
+    async delete(key) {
+      await bucket.delete(idOf(key)).catch((error: unknown) => {
+        if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
+      });
+    },
+  };
+}

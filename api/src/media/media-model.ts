@@ -1,0 +1,47 @@
+import type { MediaKind } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+
+export interface MediaDocument {
+  /** The file name: an unguessable id and the extension of its type. */
+  _id: string;
+  kind: MediaKind;
+  contentType: string;
+  /** Size. */
+  bytes: number;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  /** SHA-256 of the bytes, base64url. */
+  checksum: string;
+  ownerId: string;
+  /** The upload this file was made from; its own name for the upload itself. Renditions live and go with it. */
+  parentId: string;
+  /** When to look whether a note still refers to it. */
+  checkAt: Date;
+  createdAt: Date;
+}
+
+export type MediaModel = Model<MediaDocument>;
+
+export function mediaModel(connection: Connection): MediaModel {
+  const schema = new Schema<MediaDocument>(
+    {
+      _id: String,
+      kind: String,
+      contentType: String,
+      bytes: Number,
+      durationMs: Number,
+      width: Number,
+      height: Number,
+      checksum: String,
+      ownerId: String,
+      parentId: String,
+      checkAt: Date,
+      createdAt: Date,
+    },
+    { versionKey: false },
+  );
+  schema.index({ parentId: 1 });
+  schema.index({ checkAt: 1 });
+  return connection.model<MediaDocument>("Media", schema, "mediafiles");
+}

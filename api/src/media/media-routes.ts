@@ -1,0 +1,77 @@
+import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
+import type Router from "@koa/router";
+import createError from "http-errors";
+import parseRange from "range-parser";
+import type { AppContext } from "../http/call";
+import { serve } from "../http/serve";
+import { ownerOf } from "../sessions/shopper";
+import type { MediaDocument } from "./media-model";
+import type { ByteRange } from "./media-store";
+import { mediaUrl } from "./media-url";
+import { withUploadedFile } from "./receive-upload";
+
+const VIDEO_LIMIT = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
+const IMAGE_LIMIT = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
+
+export function mediaRoutes(router: Router): void {
+  serve(router, uploadVideo, async ({ ctx, services }) => {
+    const ownerId = await admitUpload(ctx, uploadVideo.accepts);
+    const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
+      services.media.addRecording(file, directory, ownerId),
+    );
+    return { videoUrl: mediaUrl(name) };
+  });
+
+  serve(router, uploadImage, async ({ ctx, services }) => {
+    const ownerId = await admitUpload(ctx, uploadImage.accepts);
+    const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
+      services.media.addImage(file, directory, ownerId),
+    );
+    return { imageUrl: mediaUrl(name) };
+  });
+
+  serve(router, getMedia, async ({ ctx, services, params }) => {
+    const medium = await services.media.find(params.file);
+    if (!medium) throw createError(404, "This medium does not exist.");
+    setHeaders(ctx, medium);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const range = readRange(ctx, medium);
+    ctx.length = range ? range.end - range.start + 1 : medium.bytes;
+    if (ctx.method !== "HEAD") ctx.body = await services.media.read(medium._id, range);
+  });
+}
+
+/** The header only opens the door; what the file is, its content decides. @throws 415, 429 */
+async function admitUpload(ctx: AppContext, accepts: readonly string[] = []): Promise<string> {
+  const type = ctx.get("content-type").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+  await ctx.state.services.limits.spend("upload", ctx.ip);
+  return ownerOf(ctx);
+}
+
+function setHeaders(ctx: AppContext, medium: MediaDocument): void {
+  ctx.status = 200;
+  ctx.type = medium.contentType;
+  ctx.etag = medium.checksum;
+  ctx.set("Accept-Ranges", "bytes");
+  ctx.set("Cache-Control", "private, max-age=31536000, immutable");
+  ctx.set("Content-Disposition", "inline");
+}
+
+/** One range as players ask for it; several at once are answered with the whole. @throws 416 */
+function readRange(ctx: AppContext, { bytes, checksum }: MediaDocument): ByteRange | undefined {
+  const header = ctx.get("range");
+  const condition = ctx.get("if-range");
+  if (!header || (condition && condition !== `"${checksum}"`)) return undefined;
+  const ranges = parseRange(bytes, header);
+  if (ranges === -1)
+    throw createError(416, "This range lies outside the file.", { headers: { "Content-Range": `bytes */${bytes}` } });
+  const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1 ? [] : ranges;
+  if (!range) return undefined;
+  ctx.status = 206;
+  ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes}`);
+  return range;
+}

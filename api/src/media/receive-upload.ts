@@ -1,0 +1,42 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import createError from "http-errors";
+
+/**
+ * Streams a request body into a file of its own, hands that file to `work` and leaves nothing behind, whatever happens.
+ * @throws 413 with `tooLarge` as soon as the limit is passed, 400 when the client breaks off or sends nothing
+ */
+export async function withUploadedFile<T>(
+  req: IncomingMessage,
+  limit: { bytes: number; tooLarge: string },
+  work: (file: string, directory: string) => Promise<T>,
+): Promise<T> {
+  if (Number(req.headers["content-length"] ?? 0) > limit.bytes) throw createError(413, limit.tooLarge);
+  const directory = await mkdtemp(join(tmpdir(), "advent-upload-"));
+  try {
+    const file = join(directory, "upload");
+    await receive(req, file, limit);
+    return await work(file, directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function receive(req: IncomingMessage, file: string, limit: { bytes: number; tooLarge: string }): Promise<void> {
+  let received = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      done(received > limit.bytes ? createError(413, limit.tooLarge) : null, chunk);
+    },
+  });
+  await pipeline(req, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+    throw createError.isHttpError(error) ? error : createError(400, "The upload was interrupted. Please try again.");
+  });
+  if (received === 0) throw createError(400, "body: must not be empty.");
+}

@@ -1,0 +1,52 @@
+import { DAYS, getQrArchive, getQrCode, qrFileName } from "@advent/contract";
+import type Router from "@koa/router";
+import { strToU8, zipSync } from "fflate";
+import createError from "http-errors";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { calendarNotFound } from "../calendars/find-calendar";
+import { landingUrl } from "../calendars/present-calendar";
+import { serve } from "../http/serve";
+import type { Services } from "../services";
+import { qrPng, qrSvg } from "./qr";
+
+export function qrRoutes(router: Router): void {
+  serve(router, getQrArchive, async ({ ctx, services, params }) => {
+    const calendar = await findCalendar(services, params.calendarId);
+    const files: Record<string, Uint8Array> = {};
+    for (const day of DAYS) {
+      const url = dayUrl(services, calendar, day);
+      if (!url) continue;
+      files[qrFileName(calendar._id, day, "png")] = await qrPng(url);
+      files[qrFileName(calendar._id, day, "svg")] = strToU8(await qrSvg(url));
+    }
+    ctx.attachment(`qr-codes-${calendar._id.slice(0, 8)}.zip`);
+    ctx.type = "application/zip";
+    ctx.body = Buffer.from(zipSync(files));
+  });
+
+  serve(router, getQrCode, async ({ ctx, services, params }) => {
+    const calendar = await findCalendar(services, params.calendarId);
+    const [name = "", extension = ""] = params.file.split(".");
+    const day = name === "master" ? "master" : Number(name.slice("day-".length));
+    const url = day === "master" ? landingUrl(services.config, calendar._id) : dayUrl(services, calendar, day);
+    if (!url) throw createError(404, "This day has no gift yet.");
+    ctx.set("Cache-Control", "private, no-cache");
+    ctx.set(
+      "Content-Disposition",
+      `inline; filename="${qrFileName(calendar._id, day, extension === "svg" ? "svg" : "png")}"`,
+    );
+    ctx.type = extension;
+    ctx.body = extension === "svg" ? await qrSvg(url) : await qrPng(url);
+  });
+}
+
+async function findCalendar(services: Services, calendarId: string): Promise<CalendarDocument> {
+  const calendar = await services.calendars.findById(calendarId).lean<CalendarDocument>();
+  if (!calendar) throw calendarNotFound();
+  return calendar;
+}
+
+function dayUrl(services: Services, calendar: CalendarDocument, day: number): string | undefined {
+  const item = calendar.items.find((candidate) => candidate.day === day);
+  return item && landingUrl(services.config, calendar._id, item._id);
+}

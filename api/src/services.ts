@@ -1,0 +1,32 @@
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
+import type { AdminPassword } from "./admin/password";
+import type { CalendarModel } from "./calendars/calendar-model";
+import type { Catalogue } from "./catalogue/catalogue";
+import type { Pictures } from "./catalogue/pictures";
+import type { Orders } from "./checkout/orders";
+import type { Config } from "./config";
+import type { Limits } from "./http/limits";
+import type { MediaLibrary } from "./media/media-library";
+import type { MediaModel } from "./media/media-model";
+import type { AdminSessions } from "./sessions/admin";
+import type { Writer } from "./writing/writer";
+
+/** Everything a handler may use: one interface for each part of the outside world. */
+export interface Services {
+  config: Config;
+  version: string;
+  log: Logger;
+  connection: Connection;
+  calendars: CalendarModel;
+  catalogue: Catalogue;
+  pictures: Pictures;
+  orders: Orders;
+  writer: Writer;
+  media: MediaLibrary;
+  mediaRecords: MediaModel;
+  limits: Limits;
+  adminSessions: AdminSessions;
+  /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
+  adminPassword: AdminPassword | undefined;
+}

@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import type { StylistCandidate } from "./candidate";
+import { closestTwelve } from "./closest-twelve";
+import { pickTwelve } from "./pick-twelve";
+import { highestTotal, randomCatalogue, randomTier } from "./random-catalogue";
+
+const small = randomCatalogue({ minLength: 10, maxLength: 17 });
+const sum = (twelve: StylistCandidate[]) => twelve.reduce((total, { pricePence }) => total + pricePence, 0);
+
+test("the branch and bound finds exactly the highest total there is", () => {
+  fc.assert(
+    fc.property(small, randomTier, (products, tier) => {
+      const inStock = products.filter(({ stock }) => stock > 0);
+      const twelve = closestTwelve(inStock, tier);
+      expect(twelve && sum(twelve)).toBe(highestTotal(products, tier));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("picks exist whenever an optimum exists, and are within 0.5 % of the worth whenever the optimum is", () => {
+  fc.assert(
+    fc.property(small, randomTier, fc.string(), (products, tier, seed) => {
+      const result = pickTwelve({ products, tier, preferences: {}, seed });
+      const optimum = highestTotal(products, tier);
+      expect(result.ok).toBe(optimum !== null);
+      if (!result.ok || optimum === null) return;
+      const least = Math.min(optimum, tier.worthPence * 0.995);
+      expect(result.totalPence).toBeGreaterThanOrEqual(least);
+      expect(result.totalPence).toBeLessThanOrEqual(tier.worthPence);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("picks are twelve different products in stock that meet what did not give way, on twelve days, dearest last", () => {
+  fc.assert(
+    fc.property(randomCatalogue({ minLength: 14, maxLength: 60 }), randomTier, fc.string(), (products, tier, seed) => {
+      const preferences = { goldTone: "white", stones: "diamonds-only", style: "dainty", exclusions: "hoops" } as const;
+      const result = pickTwelve({ products, tier, preferences, seed });
+      if (!result.ok) return;
+      const twelve = result.picks.flatMap(({ variantId }) => products.filter((one) => one.variantId === variantId));
+      expect(result.picks.map(({ day }) => day)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+      expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);
+      expect(sum(twelve)).toBe(result.totalPence);
+      expect(twelve.at(-1)?.pricePence).toBe(Math.max(...twelve.map(({ pricePence }) => pricePence)));
+      for (const { stock, category, traits } of twelve) {
+        expect(stock).toBeGreaterThan(0);
+        expect(category).not.toBe("hoops");
+        if (!result.relaxed.includes("goldTone")) expect(traits.tone).toBe("white");
+        if (!result.relaxed.includes("stones")) expect(traits.stones).not.toBe("coloured");
+        if (!result.relaxed.includes("style")) expect(traits.style).toBe("dainty");
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,121 @@
+import { TIERS } from "@advent/contract";
+import { catalogue } from "../catalogue/data/catalogue";
+import { candidatesOf, type StylistCandidate, type StylistTier, type StylistWishes } from "./candidate";
+import { pickTwelve, type StylistResult } from "./pick-twelve";
+
+const products = candidatesOf(catalogue);
+const tiers = TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));
+const luxury: StylistTier = { budgetPence: 895_000, worthPence: 1_059_500 };
+
+const singleWishes: StylistWishes[] = [
+  {},
+  ...(["white", "yellow", "mix"] as const).map((goldTone) => ({ goldTone })),
+  ...(["diamonds-only", "include-colored"] as const).map((stones) => ({ stones })),
+  ...(["piercings-only", "mixed"] as const).map((jewelleryType) => ({ jewelleryType })),
+  ...(["dainty", "statement", "mix"] as const).map((style) => ({ style })),
+];
+
+const cases = tiers.flatMap((tier) =>
+  singleWishes.map((wishes) => ({ ...tier, wishes, title: JSON.stringify(wishes) })),
+);
+
+function picked(result: StylistResult) {
+  if (!result.ok) throw new Error(result.reason);
+  return result.picks.map((pick) => {
+    const candidate = products.find(({ variantId }) => variantId === pick.variantId);
+    if (!candidate) throw new Error(`No variant ${pick.variantId}.`);
+    return candidate;
+  });
+}
+
+function meets({ traits }: StylistCandidate, wishes: StylistWishes): boolean {
+  if (wishes.goldTone === "white" || wishes.goldTone === "yellow") if (traits.tone !== wishes.goldTone) return false;
+  if (wishes.stones === "diamonds-only" && traits.stones === "coloured") return false;
+  if (wishes.jewelleryType === "piercings-only" && traits.kind !== "piercing") return false;
+  return !wishes.style || wishes.style === "mix" || traits.style === wishes.style;
+}
+
+test.each(cases)(
+  "the catalogue fills the $value tier under $title, close to the worth and without giving way",
+  (tier) => {
+    const result = pickTwelve({ products, tier, preferences: tier.wishes, seed: "catalogue" });
+    const twelve = picked(result);
+    const total = twelve.reduce((sum, { pricePence }) => sum + pricePence, 0);
+    expect(result).toMatchObject({ ok: true, relaxed: [], totalPence: total });
+    expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);
+    expect(twelve.every((candidate) => candidate.stock > 0 && meets(candidate, tier.wishes))).toBe(true);
+    expect(total).toBeLessThanOrEqual(tier.worthPence);
+    expect(total).toBeGreaterThanOrEqual(Math.max(tier.budgetPence, tier.worthPence * 0.995));
+  },
+);
+
+test.each(tiers)("the £$value tier spreads over every category when nothing is preferred", (tier) => {
+  const twelve = picked(pickTwelve({ products, tier, preferences: {}, seed: "spread" }));
+  const perCategory = countBy(twelve.map(({ category }) => category));
+  expect(perCategory.size).toBe(7);
+  expect(Math.max(...perCategory.values())).toBeLessThanOrEqual(3);
+});
+
+test("day 12 is the most precious and the days are numbered 1 to 12", () => {
+  const result = pickTwelve({ products, tier: luxury, preferences: {}, seed: "last" });
+  const prices = picked(result).map(({ pricePence }) => pricePence);
+  expect(prices.at(-1)).toBe(Math.max(...prices));
+  expect(result.ok && result.picks.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test("neighbouring days are of different categories", () => {
+  const categories = picked(pickTwelve({ products, tier: luxury, preferences: {}, seed: "neighbours" })).map(
+    ({ category }) => category,
+  );
+  expect(categories.filter((category, index) => category === categories[index + 1])).toEqual([]);
+});
+
+test("the same seed gives the same picks, another seed others", () => {
+  const pick = (seed: string) => pickTwelve({ products, tier: luxury, preferences: {}, seed });
+  expect(pick("one")).toEqual(pick("one"));
+  expect(pick("one")).not.toEqual(pick("two"));
+});
+
+test("exclusions hold even when preferences have to give way", () => {
+  const preferences: StylistWishes = { jewelleryType: "piercings-only", style: "statement", exclusions: "no clickers" };
+  const result = pickTwelve({ products, tier: luxury, preferences, seed: "strict" });
+  expect(result).toMatchObject({ ok: true, relaxed: ["style"] });
+  expect(picked(result).filter(({ text }) => /clicker/i.test(text))).toEqual([]);
+});
+
+test("a catalogue without twelve products in stock is refused", () => {
+  const sold = products.map((candidate) => ({ ...candidate, stock: 0 }));
+  expect(pickTwelve({ products: sold, tier: luxury, preferences: {}, seed: "sold" })).toEqual({
+    ok: false,
+    reason: "fewer-than-twelve-products",
+  });
+});
+
+test("twelve that all cost too much are refused", () => {
+  const dear = products.map((candidate) => ({ ...candidate, pricePence: luxury.worthPence }));
+  expect(pickTwelve({ products: dear, tier: luxury, preferences: {}, seed: "dear" })).toEqual({
+    ok: false,
+    reason: "no-total-within-tier",
+  });
+});
+
+test("ten thousand products are answered within a tenth of a second of computing", () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => {
+    const candidate = products[index % products.length] as StylistCandidate;
+    const pricePence = Math.round(candidate.pricePence * (0.5 + ((index * 7919) % 1000) / 1000));
+    return { ...candidate, productId: `p${index}`, variantId: `v${index}`, pricePence };
+  });
+  const durations = [...tiers, ...tiers].map((tier) => {
+    const start = process.cpuUsage();
+    const result = pickTwelve({ products: many, tier, preferences: { exclusions: "no pearls" }, seed: "many" });
+    expect(result.ok).toBe(true);
+    return process.cpuUsage(start).user / 1_000;
+  });
+  expect(Math.min(...durations)).toBeLessThan(100);
+});
+
+function countBy(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,109 @@
+import type { StylistCandidate, StylistTier } from "./candidate";
+import { type Random, shuffled } from "./seeded-random";
+import { groupBy } from "./shortlist";
+import { type Spread, spreadOf } from "./spread";
+
+const DAYS = 12;
+const ROUNDS = 14;
+const LEAST_ROUNDS = 4;
+
+interface Choice {
+  picks: StylistCandidate[];
+  totalPence: number;
+  spread: Spread;
+}
+
+/** Better first: how far the total is outside the tier, how varied the twelve are, how far they are below the worth. */
+type Score = [outsidePence: number, penalty: number, belowPence: number];
+
+/**
+ * Twelve different products, varied, with a total of at least `tier.budgetPence` and as close below the worth as swaps
+ * lead to: rounds of disturbing the best choice and improving it one swap at a time. Null when they lead nowhere.
+ */
+export function variedTwelve(
+  candidates: StylistCandidate[],
+  tier: StylistTier,
+  random: Random,
+): StylistCandidate[] | null {
+  let best = opening(candidates, random);
+  if (best.length < DAYS) return null;
+  let bestScore: Score = [Infinity, Infinity, Infinity];
+  for (let round = 0; round < ROUNDS; round++) {
+    const choice = choiceOf(candidates, best);
+    if (round > 0) disturb(choice, candidates, random);
+    const score = improve(choice, candidates, tier);
+    if (isBetter(score, bestScore)) [best, bestScore] = [choice.picks, score];
+    if (round >= LEAST_ROUNDS && bestScore[0] === 0 && bestScore[2] === 0) break;
+  }
+  return bestScore[0] === 0 ? best : null;
+}
+
+/** One product of each category in turn. */
+function opening(candidates: StylistCandidate[], random: Random): StylistCandidate[] {
+  const products = groupBy(shuffled(candidates, random), ({ productId }) => productId).flatMap(
+    ([first]) => first ?? [],
+  );
+  const categories = groupBy(products, ({ category }) => category);
+  const longest = Math.max(...categories.map((list) => list.length));
+  const dealt = Array.from({ length: longest }).flatMap((_, row) => categories.flatMap((list) => list[row] ?? []));
+  return dealt.slice(0, DAYS);
+}
+
+function choiceOf(candidates: StylistCandidate[], picks: StylistCandidate[]): Choice {
+  const spread = spreadOf(candidates);
+  for (const pick of picks) spread.add(pick);
+  return { picks: [...picks], totalPence: picks.reduce((sum, { pricePence }) => sum + pricePence, 0), spread };
+}
+
+function disturb(choice: Choice, candidates: StylistCandidate[], random: Random): void {
+  for (let count = 0; count < 3; count++) {
+    const next = candidates[Math.floor(random() * candidates.length)];
+    const index = Math.floor(random() * DAYS);
+    if (next && canTake(choice, index, next)) swap(choice, index, next);
+  }
+}
+
+/** Makes the best single swap until none improves the score. */
+function improve(choice: Choice, candidates: StylistCandidate[], tier: StylistTier): Score {
+  let score = scoreOf(choice.totalPence, choice.spread.penalty(), tier);
+  for (;;) {
+    let move: { index: number; next: StylistCandidate } | null = null;
+    for (const [index, current] of choice.picks.entries()) {
+      for (const next of candidates) {
+        const total = choice.totalPence - current.pricePence + next.pricePence;
+        if (outside(total, tier) > score[0]) continue;
+        const reached = scoreOf(total, choice.spread.penalty() + choice.spread.change(current, next), tier);
+        if (!isBetter(reached, score) || !canTake(choice, index, next)) continue;
+        [move, score] = [{ index, next }, reached];
+      }
+    }
+    if (!move) return score;
+    swap(choice, move.index, move.next);
+  }
+}
+
+function swap(choice: Choice, index: number, next: StylistCandidate): void {
+  const current = choice.picks[index];
+  if (!current) return;
+  choice.spread.remove(current);
+  choice.spread.add(next);
+  choice.totalPence += next.pricePence - current.pricePence;
+  choice.picks[index] = next;
+}
+
+function canTake(choice: Choice, index: number, next: StylistCandidate): boolean {
+  return choice.picks.every((pick, at) => at === index || pick.productId !== next.productId);
+}
+
+function scoreOf(totalPence: number, penalty: number, tier: StylistTier): Score {
+  return [outside(totalPence, tier), penalty, Math.max(0, tier.worthPence - totalPence)];
+}
+
+function outside(totalPence: number, { budgetPence, worthPence }: StylistTier): number {
+  return Math.max(0, totalPence - worthPence, budgetPence - totalPence);
+}
+
+function isBetter(score: Score, than: Score): boolean {
+  const at = score.findIndex((value, index) => value !== than[index]);
+  return at >= 0 && (score[at] ?? 0) < (than[at] ?? 0);
+}

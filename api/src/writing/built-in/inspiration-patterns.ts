@@ -1,0 +1,149 @@
+import type { Pattern } from "./patterns";
+
+/** The first sentence: the day and its gift. */
+export const openings: Pattern[] = [
+  { text: "Day {n} belongs to {the}." },
+  {
+    text: "Behind the {nth} door wait{s} {the}[, and every thought that came with {them}|, chosen with you in mind|].",
+  },
+  { text: "Your {nth} gift is {the}[, with love|, no occasion needed beyond you|]." },
+  {
+    text: "For day {n} I chose {the}, [thinking only of you|because it had to be yours|and I am already picturing your face].",
+  },
+  { text: "Open this one slowly: [inside {is}|here come{s}] {the}." },
+  { text: "{The} {is} yours, [from today and for good|as of this moment|from the {nth} day on]." },
+  { text: "Today is called ‘{title}’, and {the} [suit{s} the name|live{s} up to it|{is} my answer to that]." },
+  { text: "Under the title ‘{title}’ come{s} {the}, [for you|for nobody but you]." },
+  { text: "A little light for the {nth} day: {the}." },
+  { text: "There is a reason {the} [{is} here|turned up on day {n}], and the reason is you." },
+  { text: "If today needed a name, it would be yours; as it needs a gift, here {is} {the}." },
+  { text: "Twelve days begin [here|with this door], and {the} lead{s} the way.", when: ["first"] },
+  { text: "The first door is open, and inside {is} {the}.", when: ["first"] },
+  { text: "We start as we mean to go on: with {the}.", when: ["first"] },
+  { text: "{Left} more days to come, and already {the} {is} yours.", when: ["early", "first"] },
+  { text: "The calendar is only just awake, and here {is} {the}.", when: ["early"] },
+  { text: "The {nth} morning brings {the} [to your door|and a good wish].", when: ["early", "middle"] },
+  { text: "Somewhere in the middle of December there had to be {the}.", when: ["middle"] },
+  { text: "{Before} doors are open, and this one holds {the}.", when: ["middle", "late"] },
+  {
+    text: "{Left} doors will be left when this one is open, but none of the others hides {the}.",
+    when: ["middle", "late"],
+  },
+  { text: "The best of December comes late, and so do{es} {the}.", when: ["late"] },
+  { text: "One door is left after this, so {the} get{s} the hush before it.", when: ["eve"] },
+  { text: "It is Christmas Eve, and {the} could not wait until morning.", when: ["eve"] },
+  { text: "On the night before Christmas, [here {is}|yours {is}] {the}.", when: ["eve"] },
+  { text: "This is the last door, with {the} behind it.", when: ["final"] },
+  { text: "Happy Christmas: the twelfth gift is {the}.", when: ["final"] },
+  { text: "Eleven doors led here, to {the} [and to today|and to you].", when: ["final"] },
+];
+
+/** The middle sentence: a fact about the gift, said warmly. */
+export const facts: Pattern[] = [
+  { text: "{It} {is} made in {materials}, [for wearing rather than for saving|to be worn, not kept in a box]." },
+  {
+    text: "{Materials}: [every bit of it meant for you|chosen to last far longer than the tree|a small thing, made to stay].",
+  },
+  { text: "In {materials}, {it} will still be here when the tree has long gone." },
+  {
+    text: "Hold {them} up to the [window|candles|light]: that is {materials}, [doing what it does best|wide awake].",
+  },
+  { text: "The making is {materials}; the reason is you." },
+  { text: "{Materials}, and not one part of it [accidental|there by chance]." },
+  { text: "Look closely, and you will find {carat}, [all of it looking for the light|none of it shy]." },
+  {
+    text: "{It} {carries} {carat}, [which is a great deal of light for something so near to you|bright enough to find you in a crowd].",
+  },
+  {
+    text: "There is {carat} in {them}, and [it will never sparkle for anyone as it does for you|I hope you catch it winking at you].",
+  },
+  {
+    text: "Diamond asks for very little: [a window, a candle, you|some light, some company and somebody to dazzle].",
+    when: ["diamond"],
+  },
+  {
+    text: "A diamond keeps nothing back from the light, so [turn towards the window|stand by the candles] and let it show off.",
+    when: ["diamond"],
+  },
+  {
+    text: "Sapphire is the blue [the sky keeps for just after sunset|of late evenings, kept for every hour of the day].",
+    when: ["sapphire"],
+  },
+  { text: "Sapphire has long stood for loyalty, and [I mean it that way|that is no accident].", when: ["sapphire"] },
+  {
+    text: "Emerald is the green of [a garden after rain|the first leaves, held through the whole winter].",
+    when: ["emerald"],
+  },
+  { text: "Emerald is spring, [kept safe until December|smuggled into winter].", when: ["emerald"] },
+  {
+    text: "Ruby is [the last red ember in the grate, and it never goes out|warm to look at on the coldest day].",
+    when: ["ruby"],
+  },
+  {
+    text: "Pearl has a light of its own, [soft and entirely unhurried|like the moon through a thin cloud].",
+    when: ["pearl"],
+  },
+  {
+    text: "Opal never shows the same colours twice, which is [a good excuse to keep looking|the best reason to look again].",
+    when: ["opal"],
+  },
+  { text: "Amethyst holds [the last violet of a winter dusk|a whole evening in one colour].", when: ["amethyst"] },
+  {
+    text: "Garnet is [raspberry by day and wine by candlelight|the red that Decembers are remembered for].",
+    when: ["garnet"],
+  },
+  { text: "Yellow gold looks warm even before you put {them} on.", when: ["yellow gold"] },
+  {
+    text: "White gold has the calm of [a frosty morning|fresh snow before anyone has walked on it].",
+    when: ["white gold"],
+  },
+  { text: "Rose gold blushes a little, [as well it might|and I do not blame it].", when: ["rose gold"] },
+  { text: "Platinum is quiet, bright and [very hard to wear out|in no hurry at all].", when: ["platinum"] },
+  {
+    text: "Gold is patient: it will look as good [in July|in ten years|next winter] as it does today.",
+    when: ["gold", "yellow gold", "white gold", "rose gold"],
+  },
+  { text: "{It} need{s} no occasion, only [you|an ordinary morning and you]." },
+  { text: "However you wear {them}, that will be the right way." },
+];
+
+/** The last sentence: a wish. */
+export const closings: Pattern[] = [
+  { text: "Wear {them} and know that you are [loved|treasured|thought of].", when: ["tender"] },
+  {
+    text: "With all my love, on [this day and on every day without a door|day {n} and on all the others].",
+    when: ["tender"],
+  },
+  { text: "You make ordinary days worth marking, and this one is marked.", when: ["tender"] },
+  {
+    text: "I hope {it} make{s} you [smile|feel as precious as you are|happy for a very long time].",
+    when: ["tender", "quiet"],
+  },
+  { text: "Of everything that shines today, you come first.", when: ["tender"] },
+  { text: "You are the best part of [this|every] December.", when: ["tender"] },
+  { text: "Everything I [meant to say|could not wrap] is in this, too.", when: ["tender"] },
+  { text: "[Put {them} on at once|On with {them}], and accept all compliments with grace.", when: ["playful"] },
+  { text: "Nothing sensible should be done while wearing {them}.", when: ["playful"] },
+  { text: "The washing-up is [cancelled|somebody else's business] for as long as you wear {them}.", when: ["playful"] },
+  { text: "[Admire yourself|Stop and look] in every window you pass, please.", when: ["playful"] },
+  { text: "No peeping at [what comes next|the next door], however much you want to.", when: ["playful-before-last"] },
+  { text: "Best worn with that smile of yours and [nothing too serious|a second mince pie].", when: ["playful"] },
+  { text: "Consider {them} [an order to celebrate|my vote for a little more sparkle].", when: ["playful"] },
+  {
+    text: "Keep {them} for [an ordinary Tuesday|a plain grey morning]; that is when light matters most.",
+    when: ["quiet"],
+  },
+  { text: "Some things are better [worn|given] than said.", when: ["quiet"] },
+  { text: "May {it} be there for the small moments [as well as the great ones|first of all].", when: ["quiet"] },
+  { text: "Let [today be gentle|this be the calm part of the day], and let {them} be yours.", when: ["quiet"] },
+  { text: "Take a moment with {them} before the day [begins|gets busy].", when: ["quiet"] },
+  { text: "May the day be as bright as [you are|what you have just unwrapped].", when: ["quiet", "tender"] },
+  { text: "[May this day|May day {n}] be kind to you." },
+  { text: "With love, on the {nth} day[ and all the rest| of twelve|]." },
+  { text: "[Wear|Enjoy] {them} well, [today and always|wherever you go|and often]." },
+  { text: "For day {n}, and for every day you wear {the}." },
+  { text: "Yours, like {the}, [with love|for keeps]." },
+  { text: "Happy Christmas, with [love|all my love|all the love a small box can hold].", when: ["final"] },
+  { text: "The doors end here; the love does not.", when: ["final"] },
+  { text: "Sleep well tonight; tomorrow is Christmas.", when: ["eve"] },
+];

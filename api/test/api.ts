@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApp } from "../src/app";
+import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
+import { readConfig } from "../src/config";
+import { createServices } from "../src/create-services";
+import type { Services } from "../src/services";
+import { Visitor } from "./visitor";
+
+export const ADMIN_PASSWORD = "correct horse battery";
+
+export interface RunningApi {
+  origin: string;
+  services: Services;
+  /** A browser of its own: no cookies yet. */
+  visitor(): Visitor;
+  /** A shopper who has opened the calendar. */
+  shopper(): Promise<Visitor & { calendarId: string }>;
+  /** Somebody logged in at the admin desk. */
+  admin(): Promise<Visitor>;
+  stop(): Promise<void>;
+}
+
+export interface ApiOptions {
+  env?: NodeJS.ProcessEnv;
+  products?: readonly CatalogueProduct[];
+  /** Replaces an adapter after the services are made. */
+  adapt?: (services: Services) => Partial<Services>;
+}
+
+/** The real API over HTTP on a database of its own. */
+export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): Promise<RunningApi> {
+  const config = readConfig({
+    NODE_ENV: "test",
+    MONGODB_URI: process.env.TEST_MONGODB_URI,
+    MONGODB_DATABASE: `test-${randomUUID()}`,
+    DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
+    COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
+    ADMIN_PASSWORD,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    RATE_LIMITS: "off",
+    ...env,
+  });
+  const created = await createServices(config, products);
+  const services = { ...created, ...adapt?.(created) };
+  const server = await listen(createServer(createApp(services).callback()));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const visitor = () => new Visitor(origin);
+
+  return {
+    origin,
+    services,
+    visitor,
+    async shopper() {
+      const shopper = visitor();
+      const { calendar } = await shopper.openCalendar();
+      return Object.assign(shopper, { calendarId: calendar.id });
+    },
+    async admin() {
+      const admin = visitor();
+      await admin.post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
+      return admin;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.connection.dropDatabase();
+      await services.connection.close();
+    },
+  };
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}

@@ -1,0 +1,26 @@
+import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
+
+/** Fourteen plain products: `prod_ring-1` costs £100.00, each further one £10.00 more; plenty in stock. */
+export const smallCatalogue: CatalogueProduct[] = Array.from({ length: 14 }, (_, index) => product(index + 1));
+
+/** The same with other stock or prices for some of them. */
+export function catalogueWith(changes: Record<string, Partial<CatalogueProduct>>): CatalogueProduct[] {
+  return smallCatalogue.map((entry) => ({ ...entry, ...changes[entry.id] }));
+}
+
+export function product(number: number, stock = 50): CatalogueProduct {
+  return {
+    id: `prod_ring-${number}`,
+    handle: `ring-${number}`,
+    name: `Ring ${number}`,
+    description: `The ring numbered ${number}.`,
+    collections: ["rings"],
+    metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
+    traits: { metals: ["yellow"], stones: "diamond", kind: "classic", style: "dainty" },
+    family: "solitaire",
+    stoneCount: 1,
+    variants: [
+      { id: `var_ring-${number}`, title: "Size L", pricePence: 9_000 + number * 1_000, stock, metal: "yellow" },
+    ],
+  };
+}

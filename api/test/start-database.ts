@@ -1,0 +1,17 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chooseDatabase } from "@advent/devdb/database";
+
+declare global {
+  var stopTestDatabase: (() => Promise<void>) | undefined;
+}
+
+/** One database engine for all API tests of a run, chosen as `npm start` chooses it; every file has its own database. */
+export default async function startDatabase(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "advent-api-"));
+  const database = await chooseDatabase(process.env, { directory, log: () => {} });
+  process.env.TEST_MONGODB_URI = database.uri;
+  process.env.TEST_DATABASE_ENGINE = database.engine;
+  globalThis.stopTestDatabase = database.stop;
+}

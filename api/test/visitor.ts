@@ -1,0 +1,67 @@
+import { type CalendarWithItems, calendarWithItemsSchema, type Item, itemSchema } from "@advent/contract";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body of a JSON answer, else `undefined`. */
+  json: unknown;
+}
+
+/** A browser at the API: keeps its cookies, sends its page's origin. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  get = (path: string, init: RequestInit = {}) => this.send("GET", path, init);
+  delete = (path: string) => this.send("DELETE", path);
+  post = (path: string, body: unknown = {}) => this.send("POST", path, jsonBody(body));
+  patch = (path: string, body: unknown) => this.send("PATCH", path, jsonBody(body));
+
+  /** The raw bytes of an answer. */
+  async bytes(path: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.request("GET", path)).arrayBuffer());
+  }
+
+  async send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.request(method, path, init);
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("application/json");
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  }
+
+  private async request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ origin: this.origin, ...Object.fromEntries(new Headers(init.headers)) });
+    if (this.cookies.size > 0) headers.set("cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
+    const response = await fetch(this.origin + path, { ...init, method, headers });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** Another browser that holds the same cookies. */
+  sameCookies(): Visitor {
+    const twin = new Visitor(this.origin);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
+  async openCalendar(): Promise<CalendarWithItems> {
+    return calendarWithItemsSchema.parse((await this.get("/api/calendar")).json);
+  }
+
+  async addItem(day: number, productId: string, more: object = {}): Promise<Item> {
+    return itemSchema.parse((await this.post("/api/calendar/items", { day, productId, ...more })).json);
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ""] = cookie.split(";");
+    const [name = "", value = ""] = pair.split("=");
+    if (value) this.cookies.set(name, value);
+    else this.cookies.delete(name);
+  }
+}
+
+function jsonBody(body: unknown): RequestInit {
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
