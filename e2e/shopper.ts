@@ -1,0 +1,75 @@
+import {
+  addItem,
+  type BodyInput,
+  type CalendarWithItems,
+  calendarWithItemsSchema,
+  checkOut,
+  type Endpoint,
+  getCalendar,
+  type Item,
+  itemSchema,
+  listProducts,
+  type Product,
+  pathOf,
+  productSchema,
+  updateItemNote,
+} from "@advent/contract";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+
+export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+
+/** Prepares calendars through the real API, with the cookies of the browser under test. */
+export class Shopper {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly origin: string,
+  ) {}
+
+  async calendar(): Promise<CalendarWithItems> {
+    return calendarWithItemsSchema.parse(await this.call(getCalendar));
+  }
+
+  async products(): Promise<Product[]> {
+    const { products } = (await this.call(listProducts)) as { products: unknown[] };
+    return products.map((product) => productSchema.parse(product));
+  }
+
+  /** Fills the first `count` days, one product each, cheapest variants in stock first. */
+  async fill(count: number, note?: (day: number) => string | null): Promise<CalendarWithItems> {
+    await this.calendar();
+    const products = await this.products();
+    for (let day = 1; day <= count; day += 1) await this.add(day, products[day - 1], note?.(day) ?? null);
+    return this.calendar();
+  }
+
+  async add(day: number, product: Product | undefined, note: string | null = null): Promise<Item> {
+    if (!product) throw new Error(`The catalogue has no product for day ${day}.`);
+    return itemSchema.parse(await this.call(addItem, {}, { day, productId: product.id, note }));
+  }
+
+  async write(itemId: string, note: string): Promise<void> {
+    await this.call(updateItemNote, { itemId }, { note });
+  }
+
+  /** Fills all twelve days and orders them. */
+  async order(note?: (day: number) => string | null): Promise<CalendarWithItems> {
+    const { calendar } = await this.fill(12, note);
+    await this.call(checkOut, { calendarId: calendar.id }, CUSTOMER);
+    return this.calendar();
+  }
+
+  /** Any call of the contract. @throws with status and sentence when the API refuses */
+  async call<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}, body?: BodyInput<E>): Promise<unknown> {
+    const response = await this.send(endpoint, params, body);
+    if (!response.ok()) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status()} ${await response.text()}`);
+    return response.status() === 204 ? undefined : response.json();
+  }
+
+  send<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}, body?: BodyInput<E>): Promise<APIResponse> {
+    return this.request.fetch(this.origin + pathOf(endpoint, params), {
+      method: endpoint.method,
+      headers: { origin: this.origin },
+      ...(body === undefined ? {} : { data: body }),
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { type Suite, startSuite } from "@advent/build/run";
+
+declare global {
+  var testSuite: Suite | undefined;
+}
+
+/** One running suite for all browser tests, on free ports with data of its own; its addresses reach the workers by env. */
+export default async function start(): Promise<void> {
+  const suite = await startSuite({ log: (sentence) => console.log(sentence) });
+  globalThis.testSuite = suite;
+  process.env.E2E_ORIGINS = JSON.stringify(suite.origins);
+  process.env.E2E_ADMIN_PASSWORD = suite.adminPassword;
+  console.log(`Database: ${suite.database}`);
+}

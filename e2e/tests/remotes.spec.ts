@@ -1,0 +1,120 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+
+interface RemotesFile {
+  remotes: Record<string, { manifest: string; integrity?: string }>;
+}
+
+interface Failure {
+  name: string;
+  /** Which file of the remote is hit. */
+  hits: RegExp;
+  fail: (route: Route) => Promise<void>;
+  reason: RegExp;
+  /** Lets altered bytes through to the browser. */
+  unpinned?: boolean;
+}
+
+const manifest = /\/mf\/mf-manifest\.json$/;
+const entry = /\/mf\/static\/js\/entry\.\w+\.js$/;
+const chunk = /\/mf\/static\/js\/(?!entry)[\w.-]+\.js$/;
+
+const page404 = { status: 404, contentType: "text/plain", body: "There is nothing here." };
+const errorPage = { status: 200, contentType: "text/html", body: "<!doctype html><h1>Hello</h1>" };
+
+const failures: Failure[] = [
+  { name: "is down", hits: /\/mf\//, fail: (route) => route.abort("connectionrefused"), reason: /could not reach/ },
+  { name: "answers 500", hits: manifest, fail: (route) => route.fulfill({ status: 500 }), reason: /could not reach/ },
+  { name: "answers a page", hits: manifest, fail: (route) => route.fulfill(errorPage), reason: /could not reach/ },
+  {
+    name: "lacks its entry",
+    hits: entry,
+    fail: (route) => route.fulfill(page404),
+    reason: /did not arrive completely/,
+  },
+  { name: "lacks a chunk", hits: chunk, fail: (route) => route.fulfill(page404), reason: /did not arrive completely/ },
+  {
+    name: "has an entry that throws",
+    hits: entry,
+    fail: (route) =>
+      route.fulfill({ contentType: "text/javascript", headers: cors, body: 'throw new Error("broken")' }),
+    reason: /did not arrive completely/,
+    unpinned: true,
+  },
+  {
+    name: "has an entry that was tampered with",
+    hits: entry,
+    fail: (route) => route.fulfill({ contentType: "text/javascript", headers: cors, body: "globalThis.stolen = true" }),
+    reason: /did not arrive completely/,
+  },
+  { name: "never answers", hits: manifest, fail: () => new Promise(() => {}), reason: /taking too long/ },
+];
+
+const cors = { "Access-Control-Allow-Origin": "*" };
+
+for (const { name, hits, fail, reason, unpinned } of failures) {
+  test(`a remote that ${name} takes out its own page only, and Try again brings it back`, async ({ page }) => {
+    const remote = await builderOrigin(page);
+    const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
+    const isHit = (url: URL) => url.origin === remote && hits.test(url.pathname);
+    if (unpinned) await unpin(page, remote);
+    await page.clock.install();
+    await page.route(isHit, fail);
+
+    await page.goto("/cart");
+    await expect(page.locator("header")).toBeVisible();
+    if (name === "never answers") await page.clock.fastForward(15_000);
+    await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+    expect((await reported).postDataJSON()).toMatchObject({ remote: "mf_builder" });
+    expect(await page.evaluate(() => "stolen" in globalThis)).toBe(false);
+
+    await page.unroute(isHit);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This page cannot be shown at the moment")).toBeHidden();
+    await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+  });
+}
+
+test("a remote of another contract version is not run", async ({ page }) => {
+  const remote = await builderOrigin(page);
+  await changeJson<RemotesFile>(
+    page,
+    (url) => url.pathname === "/remotes.json",
+    ({ remotes }) => ({
+      remotes: { ...remotes, mf_builder: { manifest: `${remote}/mf/mf-manifest.json`, contract: "^99.0.0" } },
+    }),
+  );
+  await page.goto("/cart");
+  await expect(page.getByRole("alert").filter({ hasText: /being updated/ })).toBeVisible();
+  expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
+});
+
+async function builderOrigin(page: Page): Promise<string> {
+  const { remotes }: RemotesFile = await (await page.request.get("/remotes.json")).json();
+  return new URL(remotes.mf_builder?.manifest ?? "").origin;
+}
+
+/** Takes the integrity values away, so that the browser runs what a test puts in place of a script. */
+async function unpin(page: Page, remote: string) {
+  await changeJson<RemotesFile>(
+    page,
+    (url) => url.pathname === "/remotes.json",
+    ({ remotes }) => ({
+      remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, { manifest }])),
+    }),
+  );
+  await changeJson<object>(
+    page,
+    (url) => url.origin === remote && manifest.test(url.pathname),
+    (file) => ({
+      ...file,
+      integrity: undefined,
+    }),
+  );
+}
+
+async function changeJson<T>(page: Page, isIt: (url: URL) => boolean, change: (file: T) => object) {
+  await page.route(isIt, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}

@@ -1,0 +1,20 @@
+import { pathOf, qrFileName, routes } from "@advent/contract";
+
+export type QrSubject = number | "master";
+export type QrFormat = "png" | "svg";
+
+/** Address of a calendar's QR picture: of one day, or the master's. */
+export function qrPath(calendarId: string, subject: QrSubject, format: QrFormat): string {
+  const name = subject === "master" ? "master" : `day-${subject}`;
+  return pathOf(routes.getQrCode, { calendarId, file: `${name}.${format}` });
+}
+
+/** `href` and `download` of a link that saves a QR picture under its name (spec §9). */
+export const qrDownload = (calendarId: string, subject: QrSubject, format: QrFormat) => ({
+  href: qrPath(calendarId, subject, format),
+  download: qrFileName(calendarId, subject, format),
+});
+
+/** Where the code of a day leads: the landing page with that day revealed. */
+export const dayLandingUrl = (masterLandingUrl: string, itemId: string): string =>
+  `${masterLandingUrl}?itemId=${encodeURIComponent(itemId)}`;

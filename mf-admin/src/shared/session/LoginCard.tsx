@@ -1,0 +1,70 @@
+import { Button, Field, Heading, LockIcon, styled, Text, TextInput } from "@advent/ui";
+import { useEffect, useRef } from "react";
+import { useLogin } from "./useLogin";
+
+interface LoginCardProps {
+  /** The session ended by itself. */
+  expired: boolean;
+  onSuccess: () => void;
+}
+
+export function LoginCard({ expired, onSuccess }: LoginCardProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { password, setPassword, problem, busy, submit } = useLogin(onSuccess, () => input.current?.focus());
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <Room>
+      <Card onSubmit={submit} aria-label="Log in">
+        <LockIcon size="1.5rem" />
+        <Heading level={1} size="heading">
+          The shop's desk
+        </Heading>
+        <Text tone="soft">
+          {expired ? "Your session has ended. Log in again to go on where you were." : "Calendars, QR codes and prints."}
+        </Text>
+        <Wide label="Password" error={problem}>
+          <TextInput
+            ref={input}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Wide>
+        <Button type="submit" busy={busy} aria-disabled={password === ""}>
+          Log in
+        </Button>
+      </Card>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 80vh;
+  padding: ${({ theme }) => theme.space.md};
+`;
+
+const Card = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.md};
+  width: min(100%, 24rem);
+  padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.lg};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+  box-shadow: ${({ theme }) => theme.shadow.medium};
+  text-align: center;
+
+  & > button {
+    width: 100%;
+  }
+`;
+
+const Wide = styled(Field)`
+  width: 100%;
+  text-align: start;
+`;

@@ -1,0 +1,134 @@
+import { builderTitle, type Item, isFinalDay } from "@advent/contract";
+import { isPendingItem } from "@advent/store";
+import { media, Picture, Price, StarIcon, styled } from "@advent/ui";
+import { useState } from "react";
+import { StylistTile } from "../../shared/StylistTile";
+import { CartLineActions } from "./CartLineActions";
+import { NoteEditor } from "./NoteEditor";
+import { NoteView } from "./NoteView";
+
+export interface CartLineProps {
+  item: Item;
+  calendarId: string;
+  isStylistChoice: boolean;
+  fixed: boolean;
+  removing: boolean;
+  onRemove: () => void;
+  onMedia: () => void;
+}
+
+export function CartLine(props: CartLineProps) {
+  const { item, isStylistChoice, onMedia } = props;
+  const [editing, edit] = useState(false);
+  const name = isStylistChoice ? "Stylist’s Pick" : item.productName;
+  return (
+    <Line aria-label={`Day ${item.day}: ${name}`}>
+      <Thumb>{isStylistChoice ? <StylistTile /> : <Picture src={item.productImage} alt="" ratio="1 / 1" />}</Thumb>
+      <Words>
+        <Day>
+          Day {item.day}
+          {isFinalDay(item.day) && (
+            <Christmas>
+              <StarIcon size="0.9em" /> Christmas Day
+            </Christmas>
+          )}
+          <Title>{builderTitle(item.day)}</Title>
+        </Day>
+        <Name>{name}</Name>
+        {!isStylistChoice && item.variantTitle && <Variant>{item.variantTitle}</Variant>}
+      </Words>
+      {!isStylistChoice && <Cost amount={item.productPrice} />}
+      <Rest>
+        {editing ? (
+          <NoteEditor item={item} onClose={() => edit(false)} onMedia={onMedia} />
+        ) : (
+          <NoteView note={item.note} />
+        )}
+        <CartLineActions
+          {...props}
+          name={name}
+          pending={isPendingItem(item)}
+          editing={editing}
+          onEdit={() => edit(true)}
+        />
+      </Rest>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem 1fr;
+  grid-template-rows: auto 1fr;
+  gap: 0.5rem 1.125rem;
+  padding-block: 1.5rem;
+  border-bottom: 1px solid var(--line);
+
+  ${media.up("md")} {
+    grid-template-columns: 8rem 1fr auto;
+    gap: 0.75rem 1.75rem;
+  }
+`;
+
+const Thumb = styled.div`
+  grid-row: 1 / 3;
+  align-self: start;
+  overflow: hidden;
+  aspect-ratio: 1;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Day = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.75rem;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
+`;
+
+const Christmas = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+`;
+
+const Title = styled.span`
+  color: var(--text-soft);
+  font-weight: 400;
+`;
+
+const Name = styled.h3`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.subheading};
+  font-weight: 400;
+  line-height: 1.25;
+`;
+
+const Variant = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Cost = styled(Price)`
+  grid-column: 2;
+  font-size: ${({ theme }) => theme.size.lead};
+
+  ${media.up("md")} {
+    grid-column: 3;
+  }
+`;
+
+const Rest = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+
+  ${media.up("md")} {
+    grid-column: 2 / -1;
+  }
+`;

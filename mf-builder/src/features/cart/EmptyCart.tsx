@@ -1,0 +1,17 @@
+import { AppLink } from "@advent/router";
+import { ButtonLink, EmptyState } from "@advent/ui";
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your advent calendar is empty"
+      action={
+        <ButtonLink as={AppLink} to="/">
+          Start Shopping
+        </ButtonLink>
+      }
+    >
+      Twelve days are waiting for their gifts.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { DAY_COUNT } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { ButtonLink, InfoIcon, styled } from "@advent/ui";
+
+/** Tells how many days are still free (spec §2). */
+export function IncompleteWarning({ itemCount }: { itemCount: number }) {
+  const missing = DAY_COUNT - itemCount;
+  return (
+    <Note>
+      <p>
+        <InfoIcon />
+        <span>
+          You still need {missing} more {missing === 1 ? "item" : "items"} to complete your advent calendar.
+        </span>
+      </p>
+      <ButtonLink as={AppLink} to="/#gifts" variant="secondary">
+        Continue Shopping
+      </ButtonLink>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  margin-top: 1.5rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--line);
+
+  p {
+    display: flex;
+    gap: 0.6em;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: var(--text-gold);
+  }
+`;

@@ -1,0 +1,66 @@
+import { type CalendarWithItems, DISCOUNT_PERCENT, formatMoney, formatRound, priceCalendar } from "@advent/contract";
+import { GiftIcon, styled } from "@advent/ui";
+
+/** Subtotal, discount, total and the bonus gift card (spec §9). */
+export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
+  const { subtotal, discount, total, bonusGiftCard } = priceCalendar({ ...calendar, items });
+  const currency = items[0]?.currencyCode;
+  return (
+    <>
+      <Sums>
+        <Row>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(subtotal, currency)}</dd>
+        </Row>
+        {discount > 0 && (
+          <Row>
+            <dt>Discount ({DISCOUNT_PERCENT}%)</dt>
+            <dd>−{formatMoney(discount, currency)}</dd>
+          </Row>
+        )}
+        <Total>
+          <dt>Total</dt>
+          <dd>{formatMoney(total, currency)}</dd>
+        </Total>
+      </Sums>
+      {bonusGiftCard > 0 && (
+        <Bonus>
+          <GiftIcon /> Includes a bonus gift card of {formatRound(bonusGiftCard, currency)}
+        </Bonus>
+      )}
+    </>
+  );
+}
+
+const Sums = styled.dl`
+  display: grid;
+  gap: 0.5rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 1rem;
+  color: var(--text-soft);
+`;
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 1rem;
+  margin-top: 0.5rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--line);
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.subheading};
+`;
+
+const Bonus = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.6em;
+  margin-top: 1rem;
+  color: var(--text-gold);
+`;

@@ -1,0 +1,123 @@
+import {
+  COLLECTIONS,
+  type CollectionFilter,
+  PRICE_FILTERS,
+  type PriceFilter,
+  SORTS,
+  type Sort,
+} from "@advent/contract";
+import { Field, media, SearchInput, Select, styled } from "@advent/ui";
+import { CATEGORY_LABELS } from "./filters";
+import type { Filters } from "./useFilters";
+
+const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
+  all: "All prices",
+  "under-250": "Under £250",
+  "under-500": "Under £500",
+  "under-1000": "Under £1,000",
+};
+const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  default: "Featured",
+  "price-low-high": "Price: low to high",
+  "price-high-low": "Price: high to low",
+};
+const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
+
+export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
+  return (
+    <Bar>
+      <Categories role="group" aria-label="Category">
+        {CATEGORIES.map((category) => (
+          <Category
+            key={category}
+            type="button"
+            aria-pressed={filters.category === category}
+            onClick={() => choose({ category })}
+          >
+            {CATEGORY_LABELS[category]}
+          </Category>
+        ))}
+      </Categories>
+      <Narrow>
+        <SearchInput label="Search gifts" value={search} onValueChange={type} />
+        <Field label="Price" hideLabel>
+          <Select value={filters.price} onChange={(event) => choose({ price: event.target.value as PriceFilter })}>
+            {PRICE_FILTERS.map((price) => (
+              <option key={price} value={price}>
+                {PRICE_LABELS[price]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Sort by" hideLabel>
+          <Select value={filters.sort} onChange={(event) => choose({ sort: event.target.value as Sort })}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Narrow>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: 1rem;
+`;
+
+const Categories = styled.div`
+  display: flex;
+  gap: 0.25rem 1.75rem;
+  margin-inline: -1rem;
+  padding-inline: 1rem;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.up("md")} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;
+
+const Category = styled.button`
+  flex: none;
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-bottom: 1px solid transparent;
+  background: none;
+  color: var(--text-soft);
+  letter-spacing: 0.02em;
+  cursor: pointer;
+  transition: color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:hover {
+    color: var(--text);
+  }
+  &[aria-pressed="true"] {
+    border-color: ${({ theme }) => theme.color.gold};
+    color: var(--text);
+    font-weight: 500;
+  }
+`;
+
+const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.75rem;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.up("md")} {
+    grid-template-columns: 1fr 12rem 14rem;
+
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
+`;

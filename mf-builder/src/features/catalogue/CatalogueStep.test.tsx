@@ -1,0 +1,169 @@
+import { addItem, listProducts, type Product } from "@advent/contract";
+import { useNavigate } from "@advent/router";
+import { useGetCalendarQuery } from "@advent/store";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
+import { CatalogueStep } from "./CatalogueStep";
+
+function Screen({ picked = null }: { picked?: number | null }) {
+  const { data } = useGetCalendarQuery();
+  const [asked, ask] = useState<Product>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <CatalogueStep data={data} picked={picked} onAdd={ask} onPlaced={() => undefined} />
+      <output aria-label="Asked for">{asked && `${asked.name} ${asked.variants[0]?.id}`}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const names = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+const address = () => screen.getByRole("status", { name: "Address" }).textContent;
+const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const three = [
+  sampleProduct(1, { priceAmount: 25_000 }),
+  sampleProduct(2, { priceAmount: 9_000 }),
+  sampleProduct(3, { priceAmount: 24_999 }),
+];
+
+afterEach(stopServers);
+
+test("eight placeholders stand in for the gifts while they load", async () => {
+  const { api } = await renderPage(<Screen />, { products: three });
+  const answer = api.hold(listProducts);
+  expect(screen.getAllByTestId("product-placeholder")).toHaveLength(8);
+  answer();
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  expect(screen.queryAllByTestId("product-placeholder")).toHaveLength(0);
+});
+
+test("gifts that are out of stock are hidden", async () => {
+  await renderPage(<Screen />, { products: [sampleProduct(1), sampleProduct(2, { inStock: false })] });
+  await shown("Gift 1");
+});
+
+test("price filters are strictly below, and each choice is a step for the back button", async () => {
+  const { user } = await renderPage(<Screen />, { products: three });
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Price" }), "Under £250");
+  await shown("Gift 2", "Gift 3");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: high to low");
+  await shown("Gift 3", "Gift 2");
+  expect(address()).toBe("/?price=under-250&sort=price-high-low");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await shown("Gift 2", "Gift 3");
+});
+
+test("a search matches name or description, follows into the address and hides Load More", async () => {
+  const products = [
+    sampleProduct(1, { description: "With an OPAL" }),
+    sampleProduct(2, { name: "Opal Hoops" }),
+    sampleProduct(3),
+  ];
+  const { user } = await renderPage(<Screen />, { products, pageSize: 3 });
+  await shown("Gift 1", "Opal Hoops", "Gift 3");
+  await user.type(screen.getByRole("searchbox", { name: "Search gifts" }), "opal");
+  await shown("Gift 1", "Opal Hoops");
+  await waitFor(() => expect(address()).toBe("/?search=opal"));
+});
+
+test("a link with filters shows what it promises and asks for that category", async () => {
+  const { api } = await renderPage(<Screen />, { products: three }, "/?category=rings&sort=price-low-high&search=gift");
+  await shown("Gift 2", "Gift 3", "Gift 1");
+  expect(screen.getByRole("button", { name: "Rings" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("searchbox")).toHaveValue("gift");
+  expect(api.callsOf(listProducts)[0]?.query.get("collection")).toBe("rings");
+});
+
+test("Load More appends the next page, goes with the last one, and hides while searching", async () => {
+  const { user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
+  await user.type(await screen.findByRole("searchbox"), "g");
+  await shown("Gift 1", "Gift 2");
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Clear search" }));
+  await user.click(await screen.findByRole("button", { name: "Load More" }));
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+});
+
+test("a page that fails to load is told, and the loaded gifts stay", async () => {
+  const { api, user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
+  const more = await screen.findByRole("button", { name: "Load More" });
+  api.refuseNext(listProducts, 502, "The shop is away.");
+  await user.click(more);
+  expect(await screen.findByText("Failed to load more products.")).toBeVisible();
+  expect(names()).toEqual(["Gift 1", "Gift 2"]);
+  await user.click(await screen.findByRole("button", { name: "Load More" }));
+  await shown("Gift 1", "Gift 2", "Gift 3");
+});
+
+test("a catalogue that cannot be fetched says so and can be asked for again", async () => {
+  const { api, user } = await renderPage(<Screen />, { products: three });
+  api.refuseNext(listProducts, 502, "The shop is away.");
+  expect(await screen.findByText("Failed to fetch products")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await shown("Gift 1", "Gift 2", "Gift 3");
+});
+
+test("an empty catalogue points to the shop's connection", async () => {
+  await renderPage(<Screen />);
+  expect(await screen.findByText("No products available. Please check your Shopify store connection.")).toBeVisible();
+});
+
+test("filters that leave nothing can be taken back at once", async () => {
+  const { user } = await renderPage(<Screen />, { products: three }, "/?price=under-500&search=nothing");
+  await user.click(await screen.findByRole("button", { name: "Show all gifts" }));
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  expect(address()).toBe("/");
+});
+
+test("a variant is offered where there is a choice, and the picked one is the one that is added", async () => {
+  const choice = [
+    sampleVariant({ id: "small", title: "Small", price: "£90.00" }),
+    sampleVariant({ id: "large", title: "Large", price: "£95.00", quantityAvailable: 3 }),
+    sampleVariant({ id: "gone", title: "Gone", quantityAvailable: 0 }),
+  ];
+  const { user } = await renderPage(<Screen />, {
+    products: [sampleProduct(1, { variants: choice }), sampleProduct(2)],
+  });
+  const select = await screen.findByRole("combobox", { name: "Option for Gift 1" });
+  expect(within(select).getByRole("option", { name: "Large (3 left)" })).toBeEnabled();
+  expect(within(select).getByRole("option", { name: "Gone (Out of stock)" })).toBeDisabled();
+  expect(screen.queryByRole("combobox", { name: "Option for Gift 2" })).toBeNull();
+
+  await user.selectOptions(select, "large");
+  const card = within(screen.getByRole("listitem", { name: "Gift 1" }));
+  expect(card.getByText("£95.00")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Add to Calendar" }));
+  expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 large");
+});
+
+test("with a picked day a gift goes there at once", async () => {
+  const { api, user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
+  await user.click(await screen.findByRole("button", { name: "Add to day V" }));
+  expect(await screen.findByText("Added to day V")).toBeVisible();
+  expect(api.callsOf(addItem)[0]?.body).toMatchObject({ day: 5, productId: "product-1", variantId: "variant-1" });
+});
+
+test("a refused gift leaves no trace in the calendar and says why", async () => {
+  const { api, user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
+  api.refuseNext(addItem, 409, "Day 5 already has a gift.");
+  await user.click(await screen.findByRole("button", { name: "Add to day V" }));
+  expect(await screen.findByText("409: Day 5 already has a gift.")).toBeVisible();
+  expect(screen.queryByText("Day V")).toBeNull();
+});
+
+test("nothing can be added while the stylist chooses", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true });
+  const { user } = await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });
+  const add = await screen.findByRole("button", { name: "Add to Calendar" });
+  await waitFor(() => expect(add).toBeDisabled());
+  await user.hover(add.parentElement as HTMLElement);
+  const why = "Stylist mode active. To add items select Build Your Own experience";
+  expect(await screen.findByText(why, {}, { timeout: 2000 })).toBeVisible();
+});

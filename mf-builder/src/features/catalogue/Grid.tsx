@@ -1,0 +1,37 @@
+import { media, Skeleton, styled } from "@advent/ui";
+
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
+
+/** Two columns on small screens, four on large ones (spec §9). */
+export const Grid = styled.ul.attrs({ role: "list" })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 2rem 0.875rem;
+
+  ${media.up("md")} {
+    gap: 2.75rem 1.5rem;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export function PlaceholderGrid() {
+  return (
+    <Grid aria-hidden="true">
+      {PLACEHOLDERS.map((key) => (
+        <Placeholder key={key} data-testid="product-placeholder">
+          <Skeleton ratio="4 / 5" />
+          <Skeleton width="75%" />
+          <Skeleton width="35%" />
+          <Skeleton height="2.875rem" />
+        </Placeholder>
+      ))}
+    </Grid>
+  );
+}
+
+const Placeholder = styled.li`
+  display: grid;
+  gap: 0.75rem;
+`;

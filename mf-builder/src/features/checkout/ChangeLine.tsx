@@ -1,0 +1,62 @@
+import { type ItemChange, toRoman } from "@advent/contract";
+import { useAppNavigate } from "@advent/router";
+import { errorText, useRemoveItemMutation } from "@advent/store";
+import { Button, Price, styled, Text, useToast } from "@advent/ui";
+import { builderForDay } from "../../shared/usePickedDay";
+
+interface ChangeLineProps {
+  change: ItemChange;
+  isStylistChoice: boolean;
+}
+
+export function ChangeLine({ change, isStylistChoice }: ChangeLineProps) {
+  const { replace, replacing } = useReplace(change, isStylistChoice);
+  return (
+    <Line>
+      <div>
+        <Text size="small" tone="gold">
+          Day {toRoman(change.day)}
+        </Text>
+        <Text face="display" size="lead">
+          {isStylistChoice ? "Stylist’s Pick" : change.productName}
+        </Text>
+        {change.newPrice === null ? (
+          <Text tone="danger">Out of stock</Text>
+        ) : (
+          <Price amount={change.newPrice} was={change.oldPrice} />
+        )}
+      </div>
+      <Button variant="secondary" size="small" busy={replacing} onClick={() => void replace()}>
+        {isStylistChoice ? "Ask our stylist" : "Replace gift"}
+      </Button>
+    </Line>
+  );
+}
+
+/** To the builder with this day free and picked; the stylist's days are chosen anew there, all at once. */
+function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
+  const [removeItem, { isLoading }] = useRemoveItemMutation();
+  const navigate = useAppNavigate();
+  const toast = useToast();
+  const replace = async () => {
+    if (isStylistChoice) return navigate("/#experience");
+    try {
+      await removeItem({ itemId }).unwrap();
+      navigate(builderForDay(day));
+    } catch (error) {
+      const description = errorText(error, "Failed to remove the item. Please try again.");
+      toast.show({ title: "Error", description, tone: "destructive" });
+    }
+  };
+  return { replace, replacing: isLoading };
+}
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
+  padding-block: 1rem;
+  border-bottom: 1px solid var(--line);
+`;

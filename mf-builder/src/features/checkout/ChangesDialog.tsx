@@ -1,0 +1,73 @@
+import type { Calendar, ItemChange } from "@advent/contract";
+import { errorText, useAcceptItemChangesMutation } from "@advent/store";
+import { Button, Dialog, styled, Text, useToast } from "@advent/ui";
+import { ChangeLine } from "./ChangeLine";
+
+interface ChangesDialogProps {
+  calendar: Calendar;
+  /** Open while there are any. */
+  changes: readonly ItemChange[];
+  onChanges: (changes: readonly ItemChange[]) => void;
+  /** Every change is accepted: the order goes on. */
+  onSettled: () => void;
+}
+
+/** Prices or stock have changed since the days were chosen: the shopper accepts or replaces before anything is ordered. */
+export function ChangesDialog({ calendar, changes, onChanges, onSettled }: ChangesDialogProps) {
+  const { accept, accepting } = useAccept(calendar.id, onChanges, onSettled);
+  const prices = changes.flatMap(({ day, newPriceAmount }) =>
+    newPriceAmount === null ? [] : [{ day, priceAmount: newPriceAmount }],
+  );
+  const soldOut = changes.some((change) => change.reason === "stock");
+  return (
+    <Dialog
+      open={changes.length > 0}
+      onOpenChange={() => onChanges([])}
+      title="Something has changed"
+      description="Since you chose your gifts the shop has changed these. Nothing is ordered yet."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onChanges([])}>
+            Back to my calendar
+          </Button>
+          {prices.length > 0 && (
+            <Button busy={accepting} onClick={() => void accept(prices)}>
+              {soldOut ? "Accept new prices" : "Accept and continue"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lines>
+        {changes.map((change) => (
+          <ChangeLine key={change.itemId} change={change} isStylistChoice={calendar.isStylistChoice} />
+        ))}
+      </Lines>
+      {soldOut && <Text tone="soft">Days that are out of stock need another gift before you can check out.</Text>}
+    </Dialog>
+  );
+}
+
+type Prices = { day: number; priceAmount: number }[];
+
+function useAccept(calendarId: string, onChanges: ChangesDialogProps["onChanges"], onSettled: () => void) {
+  const [acceptChanges, { isLoading }] = useAcceptItemChangesMutation();
+  const toast = useToast();
+  const accept = async (prices: Prices) => {
+    try {
+      const { changes } = await acceptChanges({ calendarId, prices }).unwrap();
+      onChanges(changes);
+      if (changes.length === 0) onSettled();
+    } catch (error) {
+      const description = errorText(error, "Unable to create checkout. Please try again.");
+      toast.show({ title: "Checkout failed", description, tone: "destructive" });
+    }
+  };
+  return { accept, accepting: isLoading };
+}
+
+const Lines = styled.ul.attrs({ role: "list" })`
+  display: grid;
+  margin-bottom: 1rem;
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,99 @@
+import { type Calendar, NAME_MAX_LENGTH } from "@advent/contract";
+import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { type FormEvent, useRef, useState } from "react";
+import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { ChangesDialog } from "./ChangesDialog";
+import { useCheckout } from "./useCheckout";
+import { useDetails } from "./useDetails";
+import { type Refusal, refusalOf } from "./validate";
+
+interface CheckoutFormProps {
+  calendar: Calendar;
+  onOrdered: (orderNumber: string | null) => void;
+  redirect?: (url: string) => void;
+}
+
+const goTo = (url: string) => window.location.assign(url);
+
+/** Who the calendar is for and where the confirmation goes; then the order. */
+export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
+  const { details, type, status, flush } = useDetails(calendar);
+  const { place, busy, changes, setChanges } = useCheckout({ calendarId: calendar.id, onOrdered, redirect });
+  const { form, refusal, check, forgive } = useRefusals();
+
+  const order = async () => {
+    if (!check(refusalOf(details))) return;
+    await flush();
+    await place(details);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void order();
+  };
+  const errorOf = (field: Refusal["field"]) => (refusal?.field === field ? { error: refusal.description } : {});
+  return (
+    <>
+      <Form ref={form} onSubmit={submit} noValidate aria-label="Checkout">
+        <Field label="Recipient’s name" required {...errorOf("customerName")}>
+          <TextInput
+            name="customerName"
+            autoComplete="off"
+            maxLength={NAME_MAX_LENGTH}
+            value={details.customerName}
+            onChange={(event) => {
+              forgive();
+              type({ customerName: event.target.value });
+            }}
+          />
+        </Field>
+        <Field label="Your email" required hint="For the order confirmation." {...errorOf("customerEmail")}>
+          <TextInput
+            name="customerEmail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            value={details.customerEmail}
+            onChange={(event) => {
+              forgive();
+              type({ customerEmail: event.target.value });
+            }}
+          />
+        </Field>
+        <Button type="submit" size="large" busy={busy}>
+          Complete Checkout
+        </Button>
+        <SaveLine status={status} />
+      </Form>
+      <ChangesDialog
+        calendar={calendar}
+        changes={changes}
+        onChanges={setChanges}
+        onSettled={() => void place(details)}
+      />
+    </>
+  );
+}
+
+/** Says what is missing in a toast and beside its field, and puts the focus there. */
+function useRefusals() {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const toast = useToast();
+  const check = (found: Refusal | null): boolean => {
+    setRefusal(found);
+    if (!found) return true;
+    toast.show({ title: found.title, description: found.description, tone: "destructive" });
+    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+    return false;
+  };
+  return { form, refusal, check, forgive: () => setRefusal(null) };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.25rem;
+  margin-top: 1.75rem;
+  padding-top: 1.75rem;
+  border-top: 1px solid var(--line);
+`;

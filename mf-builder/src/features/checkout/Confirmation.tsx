@@ -1,0 +1,101 @@
+import { type Calendar, landingHeading, orderLabel, qrFileName } from "@advent/contract";
+import { useAppNavigate } from "@advent/router";
+import { errorText, useStartCalendarMutation } from "@advent/store";
+import { Button, ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text, useToast } from "@advent/ui";
+import { useEffect, useRef } from "react";
+import { CopyLink } from "./CopyLink";
+
+interface ConfirmationProps {
+  calendar: Calendar;
+  /** Ordered a moment ago: the page says so to screen readers by moving the focus here. */
+  announce: boolean;
+}
+
+/** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
+export function Confirmation({ calendar, announce }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { start, starting } = useStartAnother();
+  useEffect(() => {
+    if (announce) heading.current?.focus();
+  }, [announce]);
+  return (
+    <Card aria-label="Your order">
+      <div>
+        <Eyebrow>Order {orderLabel(calendar)}</Eyebrow>
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          Thank you. Your calendar is ordered.
+        </Heading>
+        <Lead>
+          Pass this link or the code on, and {landingHeading(calendar.customerName)} opens. You can still change your
+          notes until a day has been opened.
+        </Lead>
+        <CopyLink url={calendar.masterLandingUrl} />
+        <Button variant="secondary" busy={starting} onClick={() => void start()}>
+          Start another calendar
+        </Button>
+      </div>
+      <Code>
+        <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
+        <ButtonLink
+          href={calendar.masterQrCode}
+          download={qrFileName(calendar.id, "master")}
+          variant="quiet"
+          size="small"
+        >
+          <DownloadIcon /> Download the code
+        </ButtonLink>
+        <Text size="small" tone="soft">
+          Each day also has a code of its own, printed with its gift.
+        </Text>
+      </Code>
+    </Card>
+  );
+}
+
+function useStartAnother() {
+  const [startCalendar, { isLoading }] = useStartCalendarMutation();
+  const navigate = useAppNavigate();
+  const toast = useToast();
+  const start = async () => {
+    try {
+      await startCalendar(undefined).unwrap();
+      navigate("/");
+    } catch (error) {
+      const description = errorText(error, "A new calendar could not be started. Please try again.");
+      toast.show({ title: "Error", description, tone: "destructive" });
+    }
+  };
+  return { start, starting: isLoading };
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: 2.5rem;
+  padding: clamp(1.5rem, 4vw, 3.5rem);
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-raised);
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+const Lead = styled(Text)`
+  margin-block: 1rem 1.5rem;
+  max-width: ${({ theme }) => theme.width.narrow};
+`;
+
+const Code = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 0.5rem;
+  text-align: center;
+
+  img {
+    background: #fff;
+  }
+  p {
+    max-width: 16rem;
+  }
+`;

@@ -1,0 +1,39 @@
+import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { useRef } from "react";
+
+/** The recipient's link, to be copied. */
+export function CopyLink({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.show({ title: "Link copied", tone: "success" });
+    } catch {
+      // No permission for the clipboard: the shopper copies the selected text.
+      input.current?.select();
+      toast.show({ title: "Link selected", description: "Press Ctrl or ⌘ and C to copy it." });
+    }
+  };
+  return (
+    <Row>
+      <Field label="Recipient’s link">
+        <TextInput ref={input} readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Button onClick={() => void copy()}>Copy link</Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0.75rem;
+  margin-bottom: 1.5rem;
+
+  & > :first-child {
+    flex: 1;
+    min-width: 14rem;
+  }
+`;

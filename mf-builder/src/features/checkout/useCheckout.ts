@@ -1,0 +1,68 @@
+import { CHECKOUT_REDIRECT_DELAY, type ItemChange } from "@advent/contract";
+import { errorStatus, errorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useEffect, useState } from "react";
+import type { Details } from "./useDetails";
+
+export interface CheckoutOptions {
+  calendarId: string;
+  /** Ordered without a payment page: the order number, when there is one already. */
+  onOrdered: (orderNumber: string | null) => void;
+  redirect: (url: string) => void;
+}
+
+const CONFLICT = 409;
+
+/** Places the order (spec §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
+export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions) {
+  const [checkOut] = useCheckOutMutation();
+  const [listChanges] = useLazyListItemChangesQuery();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [changes, setChanges] = useState<readonly ItemChange[]>([]);
+  useFreshOnReturn(() => setBusy(false));
+
+  const leave = (url: string) => {
+    toast.show({ title: "Redirecting to checkout...", duration: 2000 });
+    setTimeout(() => redirect(url), CHECKOUT_REDIRECT_DELAY);
+  };
+
+  const explain = async (error: unknown) => {
+    const found = errorStatus(error) === CONFLICT ? await changesOrNone(() => listChanges(calendarId).unwrap()) : [];
+    setChanges(found);
+    if (found.length > 0) return;
+    const description = errorText(error, "Unable to create checkout. Please try again.");
+    toast.show({ title: "Checkout failed", description, tone: "destructive" });
+  };
+
+  const place = async (details: Details) => {
+    setBusy(true);
+    try {
+      const { checkoutUrl, orderNumber } = await checkOut({ calendarId, ...details }).unwrap();
+      // The button stays busy: the page is about to go.
+      if (checkoutUrl) return leave(checkoutUrl);
+      onOrdered(orderNumber);
+    } catch (error) {
+      await explain(error);
+    }
+    setBusy(false);
+  };
+  return { place, busy, changes, setChanges };
+}
+
+/** When they cannot be asked for, the refusal itself is what the shopper is told. */
+async function changesOrNone(ask: () => Promise<{ changes: ItemChange[] }>): Promise<readonly ItemChange[]> {
+  return ask().then(
+    ({ changes }) => changes,
+    () => [],
+  );
+}
+
+/** Back from the payment page the browser may show this page as it was left. */
+function useFreshOnReturn(refresh: () => void): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && refresh();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  });
+}

@@ -1,0 +1,99 @@
+import { formatRound, type Tier } from "@advent/contract";
+import { CheckIcon, media, styled } from "@advent/ui";
+
+interface TierCardProps {
+  tier: Tier;
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+export function TierCard({ tier, chosen, disabled, onChoose }: TierCardProps) {
+  return (
+    <Card type="button" aria-pressed={chosen} disabled={disabled} onClick={onChoose}>
+      {tier.badge && <Ribbon>{tier.badge}</Ribbon>}
+      <Name>{tier.description}</Name>
+      <Amount>{tier.label}</Amount>
+      <Worth>worth {formatRound(tier.worth * 100)}</Worth>
+      {chosen && (
+        <Chosen>
+          <CheckIcon size="1em" /> Your budget
+        </Chosen>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.button`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 9.5rem;
+  padding: 1.75rem 1rem 1.5rem;
+  border: 1px solid var(--line);
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: var(--surface-raised);
+  text-align: center;
+  cursor: pointer;
+  transition: ${({ theme: { motion } }) =>
+    ["border-color", "background-color", "color"].map((name) => `${name} ${motion.medium} ${motion.ease}`).join()};
+
+  ${media.hover} {
+    &:hover:enabled {
+      border-color: ${({ theme }) => theme.color.gold};
+    }
+  }
+  &[aria-pressed="true"] {
+    border-color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.ink};
+    color: ${({ theme }) => theme.color.textOnInk};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+const Ribbon = styled.span`
+  position: absolute;
+  top: 0;
+  padding: 0.25em 1em;
+  background: ${({ theme }) => theme.color.ink};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.gold};
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font-size: 0.6875rem;
+  font-weight: 600;
+  letter-spacing: 0.12em;
+  transform: translateY(-50%);
+`;
+
+const Name = styled.span`
+  font-size: ${({ theme }) => theme.size.small};
+  letter-spacing: 0.04em;
+`;
+
+const Amount = styled.span`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.heading};
+  line-height: 1.3;
+`;
+
+const Worth = styled.span`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+
+  [aria-pressed="true"] > & {
+    color: ${({ theme }) => theme.color.textSoftOnInk};
+  }
+`;
+
+const Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  margin-top: 0.35rem;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font-size: ${({ theme }) => theme.size.caption};
+  letter-spacing: 0.06em;
+`;

@@ -1,0 +1,52 @@
+import { updateCalendar } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { act, screen, waitFor } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar } from "../../shared/testing/samples";
+import { RecipientDetails } from "./RecipientDetails";
+
+function Screen() {
+  const { data } = useGetCalendarQuery();
+  return data ? <RecipientDetails calendar={data.calendar} /> : null;
+}
+
+const nameField = () => screen.findByRole("textbox", { name: /Recipient’s name/ });
+const goToBackground = () => act(() => window.dispatchEvent(new Event("online")));
+
+afterEach(stopServers);
+
+test("a typed name is saved by itself and the shopper is told", async () => {
+  const { api, user } = await renderPage(<Screen />);
+  await user.type(await nameField(), " Ada ");
+  expect(await screen.findByText("Auto-saved", {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText("Recipient details saved")).toBeVisible();
+  expect(api.callsOf(updateCalendar).map(({ body }) => body)).toEqual([{ customerName: "Ada" }]);
+});
+
+test("the heading the recipient will see follows the name", async () => {
+  const { user } = await renderPage(<Screen />);
+  const field = await nameField();
+  expect(field).toHaveAccessibleDescription(/Your Advent Calendar/);
+  await user.type(field, "Ada");
+  expect(field).toHaveAccessibleDescription(/Ada's Advent Calendar/);
+});
+
+test("a failed save says so, keeps the text and is sent again when the connection is back", async () => {
+  const { api, state, user } = await renderPage(<Screen />);
+  api.refuseNext(updateCalendar, 503, "The database is away.");
+  await user.type(await nameField(), "Ada");
+  expect(
+    await screen.findByText("Unable to save recipient details. Please try again.", {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(screen.getByText("Save failed")).toBeVisible();
+  expect(await nameField()).toHaveValue("Ada");
+  goToBackground();
+  await waitFor(() => expect(state.calendar.customerName).toBe("Ada"));
+});
+
+test("what was typed a moment ago is saved when the screen is left", async () => {
+  const { state, user, view } = await renderPage(<Screen />, { calendar: sampleCalendar({ giftNote: "Hello" }) });
+  await user.clear(await screen.findByRole("textbox", { name: /General message/ }));
+  view.unmount();
+  await waitFor(() => expect(state.calendar.giftNote).toBeNull());
+});

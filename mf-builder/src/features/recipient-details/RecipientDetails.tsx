@@ -1,0 +1,56 @@
+import { type Calendar, GIFT_NOTE_MAX_LENGTH, landingHeading, NAME_MAX_LENGTH } from "@advent/contract";
+import { Field, media, styled, Text, TextArea, TextInput } from "@advent/ui";
+import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { useRecipientDetails } from "./useRecipientDetails";
+
+/** Step 1: who it is for and a few words for all of it, both optional and saved by themselves. */
+export function RecipientDetails({ calendar }: { calendar: Calendar }) {
+  const { typed, type, status } = useRecipientDetails(calendar);
+  return (
+    <Form onSubmit={(event) => event.preventDefault()} aria-label="Recipient details">
+      <Field
+        label="Recipient’s name"
+        optional
+        hint={<>The page your recipient opens will read “{landingHeading(typed.customerName)}”.</>}
+      >
+        <TextInput
+          value={typed.customerName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => type({ customerName: event.target.value })}
+        />
+      </Field>
+      <Field label="General message" optional hint="Shown at the top of the calendar, above the twelve days.">
+        <TextArea
+          value={typed.giftNote}
+          maxLength={GIFT_NOTE_MAX_LENGTH}
+          rows={4}
+          onChange={(event) => type({ giftNote: event.target.value })}
+        />
+      </Field>
+      <Foot>
+        <Text size="small" tone="soft">
+          Everything you type here saves itself.
+        </Text>
+        <SaveLine status={status} />
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.5rem ${({ theme }) => theme.space.xl};
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1.4fr;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.25rem 1rem;
+  grid-column: 1 / -1;
+`;

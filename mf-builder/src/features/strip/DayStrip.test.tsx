@@ -1,0 +1,167 @@
+import { addItem, builderTitle, type Item, moveItem, removeItem } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleItem, sampleItems } from "../../shared/testing/samples";
+import { DayStrip } from "./DayStrip";
+
+function Screen() {
+  const { data } = useGetCalendarQuery();
+  const [picked, pick] = useState<number | null>(null);
+  const [noted, setNoted] = useState<Item>();
+  if (!data) return null;
+  return (
+    <>
+      <DayStrip data={data} picked={picked} onPick={pick} onNote={setNoted} />
+      <output aria-label="Noted">{noted?.productName}</output>
+    </>
+  );
+}
+
+const days = async () =>
+  within(await screen.findByRole("region", { name: "Your twelve days" })).getAllByRole("listitem");
+const day = async (number: number) => within((await days())[number - 1] as HTMLElement);
+/** jsdom knows no PointerEvent. */
+function pointer(target: EventTarget, type: string, x = 0, pointerType = "mouse") {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: x, clientY: 10 });
+  return fireEvent(target as Element, Object.assign(event, { pointerType }));
+}
+
+const saying = () => screen.getByRole("status", { name: "Moving gifts" });
+const onDay = ({ items }: { items: Item[] }, number: number) => items.find((item) => item.day === number)?.productName;
+
+afterEach(stopServers);
+
+test("twelve days carry their numerals and titles, and the last one a star", async () => {
+  await renderPage(<Screen />);
+  const slots = await days();
+  expect(slots).toHaveLength(12);
+  slots.forEach((slot, index) => {
+    expect(slot).toHaveTextContent(builderTitle(index + 1));
+  });
+  expect((await day(4)).getByText("IV")).toBeVisible();
+  expect((await day(12)).getByRole("img", { name: "Christmas Day" })).toBeVisible();
+});
+
+test("check out counts the filled days and opens only when all twelve are", async () => {
+  const { user } = await renderPage(<Screen />, { items: sampleItems(12) });
+  expect(await screen.findByRole("button", { name: "Check out (12/12)" })).toBeEnabled();
+  await user.click(await (await day(12)).findByRole("button", { name: /^Remove/ }));
+  expect(await screen.findByRole("button", { name: "Check out (11/12)" })).toBeDisabled();
+});
+
+test("the total takes the discount off, and the cart is where check out leads", async () => {
+  const { user } = await renderPage(<Screen />, { items: sampleItems(12) });
+  expect(await screen.findByText("£1,020.00")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Check out (12/12)" }));
+  expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/cart");
+});
+
+test("a click on a filled day does nothing, one on a free day picks it", async () => {
+  const { api, user } = await renderPage(<Screen />, { items: sampleItems(1) });
+  await user.click((await day(1)).getByRole("img", { name: "Gift 1" }));
+  expect(api.calls.map(({ method }) => method)).toEqual(["GET"]);
+  const free = (await day(2)).getByRole("button", { name: "Day II, Code: Brilliance, free" });
+  await user.click(free);
+  expect(free).toHaveAttribute("aria-pressed", "true");
+  await user.click(free);
+  expect(free).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a filled day offers to add a note, or to edit the one it has", async () => {
+  const items = [sampleItem({ day: 1 }), sampleItem({ day: 2, note: "Merry Christmas" })];
+  const { user } = await renderPage(<Screen />, { items });
+  expect((await day(1)).getByRole("button", { name: /^Add Note/ })).toBeVisible();
+  await user.click((await day(2)).getByRole("button", { name: /^Edit Note/ }));
+  expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("Gift 2");
+});
+
+test("a removed gift comes back with its note by Undo", async () => {
+  const { api, state, user } = await renderPage(<Screen />, { items: [sampleItem({ day: 3, note: "For you" })] });
+  await user.click((await day(3)).getByRole("button", { name: /^Remove/ }));
+  await waitFor(() => expect(state.items).toHaveLength(0));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await (await day(3)).findByRole("button", { name: /^Edit Note/ })).toBeVisible();
+  expect(api.callsOf(addItem)[0]?.body).toMatchObject({ day: 3, productId: "product-3", note: "For you" });
+});
+
+test("a gift that cannot be removed stays and the shopper is told why", async () => {
+  const { api, user } = await renderPage(<Screen />, { items: sampleItems(1) });
+  api.refuseNext(removeItem, 409, "This calendar is ordered.");
+  await user.click((await day(1)).getByRole("button", { name: /^Remove/ }));
+  expect(await screen.findByText("409: This calendar is ordered.")).toBeVisible();
+  expect((await day(1)).getByRole("img", { name: "Gift 1" })).toBeVisible();
+});
+
+test("arrow keys go from day to day", async () => {
+  const { user } = await renderPage(<Screen />);
+  (await day(1)).getByRole("button").focus();
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect((await day(3)).getByRole("button")).toHaveFocus();
+  await user.keyboard("{End}");
+  expect((await day(12)).getByRole("button")).toHaveFocus();
+  await user.keyboard("{ArrowRight}{Home}");
+  expect((await day(1)).getByRole("button")).toHaveFocus();
+});
+
+test("a gift is moved with the keyboard alone, and every step is announced", async () => {
+  const { state, user } = await renderPage(<Screen />, { items: sampleItems(2) });
+  (await day(1)).getByRole("button", { name: /^Move/ }).focus();
+  await user.keyboard("{Enter}");
+  expect(saying()).toHaveTextContent(/^Gift 1 lifted from Day I, Once Upon a Diamond/);
+  await user.keyboard("{ArrowRight}");
+  expect(saying()).toHaveTextContent("Day II, Code: Brilliance, changes places with Gift 2.");
+  await user.keyboard("{ArrowRight}{Enter}");
+  expect(saying()).toHaveTextContent("Gift 1 is now on day III.");
+  await waitFor(() => expect(onDay(state, 3)).toBe("Gift 1"));
+});
+
+test("Escape leaves a lifted gift where it was", async () => {
+  const { api, user } = await renderPage(<Screen />, { items: sampleItems(2) });
+  await user.click((await day(1)).getByRole("button", { name: /^Move/ }));
+  await user.keyboard("{ArrowRight}{Escape}");
+  expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
+  expect(api.callsOf(moveItem)).toHaveLength(0);
+});
+
+test("two gifts change places with two taps", async () => {
+  const { state, user } = await renderPage(<Screen />, { items: sampleItems(3) });
+  await user.click((await day(1)).getByRole("button", { name: /^Move/ }));
+  await user.click((await day(3)).getByRole("button", { name: "Change places with Gift 3, day III" }));
+  await waitFor(() => expect([onDay(state, 1), onDay(state, 3)]).toEqual(["Gift 3", "Gift 1"]));
+});
+
+test("a gift dragged onto another day is put there", async () => {
+  const { state } = await renderPage(<Screen />, { items: sampleItems(1) });
+  const slots = await days();
+  document.elementFromPoint = () => slots[6] ?? null;
+  pointer((await day(1)).getByRole("img", { name: "Gift 1" }), "pointerdown", 10);
+  pointer(window, "pointermove", 400);
+  expect(saying()).toHaveTextContent("Day VII, Letters of Forever, free.");
+  pointer(window, "pointerup");
+  await waitFor(() => expect(onDay(state, 7)).toBe("Gift 1"));
+});
+
+test("a finger that swipes scrolls the strip, and one that holds lifts the gift", async () => {
+  await renderPage(<Screen />, { items: sampleItems(1) });
+  const gift = (await day(1)).getByRole("img", { name: "Gift 1" });
+  pointer(gift, "pointerdown", 10, "touch");
+  pointer(window, "pointermove", 60, "touch");
+  expect(saying()).toBeEmptyDOMElement();
+  pointer(window, "pointerup", 60, "touch");
+  pointer(gift, "pointerdown", 10, "touch");
+  await waitFor(() => expect(saying()).toHaveTextContent(/^Gift 1 lifted/));
+  pointer(window, "pointercancel", 10, "touch");
+  expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
+});
+
+test("the stylist's gifts are black tiles that cannot be moved or removed here, yet carry notes", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  await renderPage(<Screen />, { calendar, items: sampleItems(12) });
+  const first = await day(1);
+  expect(first.getByText("Stylist’s Pick")).toBeVisible();
+  expect(first.getAllByRole("button").map((button) => button.textContent)).toEqual(["Add Note"]);
+  expect(screen.getByText("£3,500.00")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("Gift 1");
+});

@@ -1,0 +1,129 @@
+import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
+import { Container, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
+import { useRef } from "react";
+import { useRemoval } from "../../shared/useRemoval";
+import { GIVEN_UP } from "./compact";
+import { Ghost } from "./Ghost";
+import { Slot } from "./Slot";
+import { StripTotal } from "./StripTotal";
+import { useMove } from "./useMove";
+import { useMoveGift } from "./useMoveGift";
+import { usePointerMove } from "./usePointerMove";
+import { useSlotKeys } from "./useSlotKeys";
+import { useStuck } from "./useStuck";
+
+interface DayStripProps {
+  data: CalendarWithItems;
+  picked: number | null;
+  onPick: (day: number | null) => void;
+  onNote: (item: Item) => void;
+}
+
+/** The twelve days, always in sight: what is chosen, what is still free, what it comes to. */
+export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
+  const { calendar, items } = data;
+  const list = useRef<HTMLOListElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const { sentinel, stuck } = useStuck();
+  const { remove, removing } = useRemoval(calendar.isStylistChoice);
+  const { move, said, controls } = useMove(items, useMoveGift(list));
+  const startDrag = usePointerMove(controls, list, ghost);
+  const onKeyDown = useSlotKeys(list, move, controls);
+  const editable = !calendar.isStylistChoice && !calendar.orderNumber;
+
+  return (
+    <>
+      <div ref={sentinel} />
+      <Bar aria-label="Your twelve days" data-stuck={stuck}>
+        <Rail>
+          <Slots ref={list} role="list" onKeyDown={onKeyDown}>
+            {DAYS.map((day) => {
+              const item = items.find((one) => one.day === day);
+              return (
+                <Slot
+                  key={day}
+                  day={day}
+                  item={item}
+                  isStylistChoice={calendar.isStylistChoice}
+                  editable={editable}
+                  picked={picked === day}
+                  busy={item !== undefined && removing === item.id}
+                  move={move}
+                  controls={controls}
+                  onPick={onPick}
+                  onNote={onNote}
+                  onRemove={(gone) => void remove(gone)}
+                  onPress={startDrag}
+                />
+              );
+            })}
+          </Slots>
+          <StripTotal data={data} />
+        </Rail>
+        <VisuallyHidden role="status" aria-label="Moving gifts">
+          {said}
+        </VisuallyHidden>
+        {move && <Ghost ref={ghost} item={move.item} />}
+      </Bar>
+    </>
+  );
+}
+
+const Bar = styled.section`
+  ${inkSurface}
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  top: var(--header-height, 0px);
+  background:
+    radial-gradient(50rem 8rem at 50% 0, rgb(216 184 120 / 0.12), transparent),
+    ${({ theme }) => theme.color.ink};
+  box-shadow:
+    inset 0 1px 0 rgb(216 184 120 / 0.35),
+    inset 0 -1px 0 rgb(216 184 120 / 0.35);
+
+  &[data-stuck="true"] {
+    box-shadow: ${({ theme }) => theme.shadow.high};
+
+    ${media.down("lg")} {
+      margin-bottom: ${GIVEN_UP}rem;
+    }
+  }
+
+  /* On a short screen a bar of this height would hide the gifts. */
+  @media (max-height: 33rem) {
+    position: static;
+    margin-bottom: 0;
+  }
+`;
+
+const Rail = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  max-width: ${({ theme }) => theme.width.wide};
+
+  ${media.up("lg")} {
+    flex-direction: row;
+    align-items: stretch;
+    gap: 1.5rem;
+  }
+`;
+
+const Slots = styled.ol`
+  display: flex;
+  flex: 1;
+  gap: 0.5rem;
+  min-width: 0;
+  margin-inline: calc(-1 * clamp(1rem, 0.25rem + 3.2vw, 3.5rem));
+  padding: 0.75rem clamp(1rem, 0.25rem + 3.2vw, 3.5rem) 0.5rem;
+  overflow-x: auto;
+  scroll-padding-inline: 1rem;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+
+  ${media.up("lg")} {
+    margin-inline: 0;
+    padding: 0.875rem 0.25rem 0.625rem;
+    scroll-snap-type: none;
+  }
+`;

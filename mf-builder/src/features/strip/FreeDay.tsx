@@ -1,0 +1,48 @@
+import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
+import { niche } from "./niche";
+import type { SlotProps } from "./Slot";
+
+type FreeDayProps = Pick<SlotProps, "day" | "picked" | "editable" | "move" | "onPick"> & { onPlace: () => void };
+
+export function FreeDay({ day, picked, editable, move, onPick, onPlace }: FreeDayProps) {
+  const name = `Day ${toRoman(day)}, ${builderTitle(day)}`;
+  return (
+    <Niche
+      type="button"
+      data-slot
+      $final={isFinalDay(day)}
+      aria-label={move ? `Put ${move.item.productName} on ${name}` : `${name}, free`}
+      aria-pressed={move ? undefined : picked}
+      disabled={!editable}
+      onClick={move ? onPlace : () => onPick(picked ? null : day)}
+    >
+      {picked ? <CheckIcon size="1.25rem" /> : <PlusIcon size="1.125rem" />}
+    </Niche>
+  );
+}
+
+const Niche = styled.button<{ $final: boolean }>`
+  ${niche}
+  border-style: ${({ $final }) => ($final ? "solid" : "dashed")};
+  color: var(--text-gold);
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};
+
+  ${media.hover} {
+    &:hover:enabled {
+      background: ${({ theme }) => theme.color.lineOnInk};
+    }
+  }
+  &[aria-pressed="true"] {
+    border-style: solid;
+    background: ${({ theme }) => theme.color.textGoldOnInk};
+    color: ${({ theme }) => theme.color.ink};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+  &:disabled > svg {
+    opacity: 0.35;
+  }
+`;

@@ -1,0 +1,25 @@
+import type { Item } from "@advent/contract";
+import { Picture, styled } from "@advent/ui";
+import type { Ref } from "react";
+import { niche } from "./niche";
+
+/** The lifted gift under the pointer; out of sight until the pointer moves it (keys and taps move none). */
+export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
+  return (
+    <Follower ref={ref} aria-hidden="true" $final={false}>
+      <Picture src={item.productImage} alt="" ratio="8 / 9" priority />
+    </Follower>
+  );
+}
+
+const Follower = styled.div<{ $final: boolean }>`
+  ${niche}
+  position: fixed;
+  z-index: 1;
+  top: -2.5rem;
+  left: -2rem;
+  translate: -20rem -20rem;
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  pointer-events: none;
+  transform: rotate(-3deg) scale(1.08);
+`;

@@ -1,0 +1,76 @@
+import type { Item } from "@advent/contract";
+import { toRoman } from "@advent/contract";
+import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
+import type { SlotProps } from "./Slot";
+
+type GiftToolsProps = Pick<SlotProps, "day" | "move" | "controls" | "onRemove"> & { item: Item; name: string };
+
+/** Move and remove, on the corners of a gift. Where there is a pointer that hovers they wait for it or for the focus. */
+export function GiftTools({ day, item, name, move, controls, onRemove }: GiftToolsProps) {
+  const lifted = move?.item.id === item.id;
+  return (
+    <Corners $always={lifted}>
+      <Tool
+        type="button"
+        data-slot
+        aria-pressed={lifted}
+        aria-label={`Move ${name}, day ${toRoman(day)}`}
+        title="Move to another day"
+        onClick={() => (lifted ? controls.drop() : controls.lift(item))}
+      >
+        <DragIcon size="0.875rem" />
+      </Tool>
+      <Tool
+        type="button"
+        aria-label={`Remove ${name}, day ${toRoman(day)}`}
+        title="Remove"
+        onClick={() => onRemove(item)}
+      >
+        <CloseIcon size="0.75rem" />
+      </Tool>
+    </Corners>
+  );
+}
+
+const Corners = styled.div<{ $always: boolean }>`
+  position: absolute;
+  top: -0.25rem;
+  right: -0.5rem;
+  left: -0.5rem;
+  display: flex;
+  justify-content: space-between;
+  pointer-events: none;
+
+  ${media.hover} {
+    opacity: ${({ $always }) => ($always ? 1 : 0)};
+    transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+    li:hover &,
+    li:focus-within & {
+      opacity: 1;
+    }
+  }
+`;
+
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  background: rgb(22 18 14 / 0.78);
+  color: ${({ theme }) => theme.color.textOnInk};
+  cursor: pointer;
+  pointer-events: auto;
+
+  ${media.hover} {
+    border-color: ${({ theme }) => theme.color.gold};
+    background: ${({ theme }) => theme.color.ink};
+  }
+  &[aria-pressed="true"] {
+    background: ${({ theme }) => theme.color.textGoldOnInk};
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;

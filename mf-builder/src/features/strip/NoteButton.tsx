@@ -1,0 +1,41 @@
+import { hasNote, type Item, toRoman } from "@advent/contract";
+import { styled } from "@advent/ui";
+
+interface NoteButtonProps {
+  item: Item;
+  disabled: boolean;
+  onNote: (item: Item) => void;
+}
+
+export function NoteButton({ item, disabled, onNote }: NoteButtonProps) {
+  const words = hasNote(item.note) ? "Edit Note" : "Add Note";
+  return (
+    <Link
+      type="button"
+      disabled={disabled}
+      aria-label={`${words}, day ${toRoman(item.day)}`}
+      onClick={() => onNote(item)}
+    >
+      {words}
+    </Link>
+  );
+}
+
+const Link = styled.button`
+  min-height: 1.5rem;
+  padding: 0 0.25rem;
+  border: 0;
+  background: none;
+  color: var(--text);
+  font-size: ${({ theme }) => theme.size.caption};
+  text-decoration: underline;
+  text-decoration-color: ${({ theme }) => theme.color.gold};
+  text-underline-offset: 0.25em;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:disabled {
+    color: var(--text-soft);
+    cursor: default;
+  }
+`;

@@ -1,0 +1,119 @@
+import { builderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { isPendingItem } from "@advent/store";
+import { media, StarIcon, styled } from "@advent/ui";
+import type { PointerEvent } from "react";
+import { GAP, TITLE_HEIGHT } from "./compact";
+import { FreeDay } from "./FreeDay";
+import { GiftDay } from "./GiftDay";
+import type { Move } from "./move";
+import { NoteButton } from "./NoteButton";
+import type { MoveControls } from "./useMove";
+
+export interface SlotProps {
+  day: number;
+  item: Item | undefined;
+  isStylistChoice: boolean;
+  /** Gifts can be moved and taken out. */
+  editable: boolean;
+  picked: boolean;
+  busy: boolean;
+  move: Move | null;
+  controls: MoveControls;
+  onPick: (day: number | null) => void;
+  onNote: (item: Item) => void;
+  onRemove: (item: Item) => void;
+  onPress: (event: PointerEvent, item: Item) => void;
+}
+
+export function Slot(props: SlotProps) {
+  const { day, item, move, controls } = props;
+  const lifted = move?.item.day === day;
+  const target = move !== null && move.over === day && !lifted;
+  const pending = item !== undefined && (props.busy || isPendingItem(item));
+  // While a gift is lifted, a tap on any day puts it there.
+  const place = () => {
+    controls.aim(day);
+    controls.drop();
+  };
+  return (
+    <Place data-day={day} $lifted={lifted} $target={target}>
+      <Numeral>
+        {toRoman(day)}
+        {isFinalDay(day) && <Star size="0.85em" title="Christmas Day" />}
+      </Numeral>
+      {item ? (
+        <GiftDay {...props} item={item} pending={pending} onPlace={place} />
+      ) : (
+        <FreeDay {...props} onPlace={place} />
+      )}
+      <Title>{builderTitle(day)}</Title>
+      {item && <NoteButton item={item} disabled={pending} onNote={props.onNote} />}
+    </Place>
+  );
+}
+
+const Place = styled.li<{ $lifted: boolean; $target: boolean }>`
+  position: relative;
+  display: grid;
+  flex: 1 0 4.75rem;
+  align-content: start;
+  justify-items: center;
+  gap: ${GAP}rem;
+  min-width: 0;
+  scroll-snap-align: start;
+
+  /* The chain on which the days hang. */
+  &::before {
+    content: "";
+    position: absolute;
+    top: 0.55rem;
+    left: -0.5rem;
+    right: 0;
+    height: 1px;
+    background: linear-gradient(
+      90deg,
+      ${({ theme }) => theme.color.gold} calc(50% - 1.25rem),
+      transparent 0 calc(50% + 1.75rem),
+      ${({ theme }) => theme.color.gold} 0
+    );
+    opacity: 0.55;
+  }
+  opacity: ${({ $lifted }) => ($lifted ? 0.45 : 1)};
+  transition: transform ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
+  ${({ $target }) => $target && "transform: translateY(-3px) scale(1.05);"}
+
+  ${media.up("lg")} {
+    flex-basis: 4.25rem;
+  }
+`;
+
+const Numeral = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  color: var(--text-gold);
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.2;
+  letter-spacing: 0.08em;
+`;
+
+const Star = styled(StarIcon)`
+  fill: currentColor;
+`;
+
+const Title = styled.span`
+  min-height: ${TITLE_HEIGHT}rem;
+
+  ${media.down("lg")} {
+    [data-stuck="true"] & {
+      display: none;
+    }
+  }
+  color: var(--text-soft);
+  font-size: 0.6875rem;
+  line-height: 1.2;
+  text-align: center;
+  text-wrap: balance;
+`;

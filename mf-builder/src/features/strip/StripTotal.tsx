@@ -1,0 +1,57 @@
+import { type CalendarWithItems, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
+import { useAppNavigate } from "@advent/router";
+import { Button, media, Price, styled } from "@advent/ui";
+
+/** What the days come to, and the way to the cart once all twelve are filled. */
+export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
+  const navigate = useAppNavigate();
+  const { subtotal, total } = priceCalendar({ ...calendar, items });
+  const currency = items[0]?.currencyCode;
+  const reduced = total < subtotal;
+  return (
+    <Sum>
+      <div>
+        <Label>Total</Label>
+        <Amount amount={formatMoney(total, currency)} {...(reduced ? { was: formatMoney(subtotal, currency) } : {})} />
+      </div>
+      <Button disabled={items.length < DAY_COUNT} onClick={() => navigate("/cart")}>
+        Check out ({items.length}/{DAY_COUNT})
+      </Button>
+    </Sum>
+  );
+}
+
+const Sum = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  padding-block: 0.5rem 0.75rem;
+
+  ${media.up("lg")} {
+    flex-direction: column;
+    align-items: stretch;
+    justify-content: center;
+    gap: 0.625rem;
+    min-width: 12.5rem;
+    padding: 0.5rem 0 0.5rem 1.5rem;
+    border-left: 1px solid var(--line);
+  }
+`;
+
+const Label = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.2;
+`;
+
+const Amount = styled(Price)`
+  display: block;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.3;
+
+  s {
+    font-size: 0.75em;
+  }
+`;

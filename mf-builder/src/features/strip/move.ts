@@ -1,0 +1,48 @@
+import { builderTitle, DAY_COUNT, type Item, toRoman } from "@advent/contract";
+
+/** A gift lifted out of its day, and the day it would go to. */
+export interface Move {
+  item: Item;
+  over: number;
+}
+
+export type MoveEvent =
+  | { type: "lift"; item: Item }
+  | { type: "aim"; day: number }
+  | { type: "step"; by: number }
+  | { type: "end" };
+
+const within = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
+
+/** The move in progress after an event; `null` when nothing is lifted. */
+export function nextMove(move: Move | null, event: MoveEvent): Move | null {
+  switch (event.type) {
+    case "lift":
+      return { item: event.item, over: event.item.day };
+    case "aim":
+      return move && aimed(move, event.day);
+    case "step":
+      return move && aimed(move, within(move.over + event.by));
+    case "end":
+      return null;
+  }
+}
+
+const aimed = (move: Move, day: number): Move => (move.over === day ? move : { ...move, over: day });
+
+const dayName = (day: number): string => `Day ${toRoman(day)}, ${builderTitle(day)}`;
+
+/** What a screen reader is told while a gift is moved. */
+export const saying = {
+  lifted: ({ item }: Move): string =>
+    `${item.productName} lifted from ${dayName(item.day)}. Arrow keys choose a day, Enter puts it down, Escape leaves it where it was.`,
+  over: ({ item, over }: Move, there: Item | undefined): string => {
+    if (over === item.day) return `${dayName(over)}, where it was.`;
+    return there ? `${dayName(over)}, changes places with ${there.productName}.` : `${dayName(over)}, free.`;
+  },
+  moved: ({ item, over }: Move, there: Item | undefined): string =>
+    there
+      ? `${item.productName} is now on day ${toRoman(over)} and ${there.productName} on day ${toRoman(item.day)}.`
+      : `${item.productName} is now on day ${toRoman(over)}.`,
+  stayed: ({ item }: Move): string => `${item.productName} stays on day ${toRoman(item.day)}.`,
+};

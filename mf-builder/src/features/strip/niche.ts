@@ -1,0 +1,22 @@
+import { css, media } from "@advent/ui";
+import { NICHE_SHRINK } from "./compact";
+
+/** The shape of a day: an arched window with a gold rim, thicker for day 12. */
+export const niche = css<{ $final: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4.5rem;
+  overflow: hidden;
+  padding: 0;
+  border: ${({ $final }) => ($final ? "2.5px" : "1px")} solid ${({ theme }) => theme.color.gold};
+  border-radius: 2rem 2rem 3px 3px;
+  background: var(--surface-raised);
+
+  ${media.down("lg")} {
+    [data-stuck="true"] & {
+      height: ${4.5 - NICHE_SHRINK}rem;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { type Calendar, DEFAULT_PREFERENCES, parsePreferences, type StylistPreferences } from "@advent/contract";
+import { errorSentence, useUpdateCalendarMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useRef, useState } from "react";
+import { aborting } from "../../shared/auto-save/aborting";
+import { useAutoSave } from "../../shared/auto-save/useAutoSave";
+
+const preferencesOf = ({ stylistInstructions }: Calendar): StylistPreferences =>
+  parsePreferences(stylistInstructions) ?? DEFAULT_PREFERENCES;
+
+/** Preferences for the stylist, saved 1.5 s after the last edit into `stylistInstructions` (spec §4). */
+export function usePreferences(calendar: Calendar) {
+  const [preferences, setPreferences] = useState(() => preferencesOf(calendar));
+  const [update] = useUpdateCalendarMutation();
+  const failure = useRef<unknown>(undefined);
+  const toast = useToast();
+  const { status, flush } = useAutoSave<"stylistInstructions">({
+    typed: { stylistInstructions: JSON.stringify(preferences) },
+    saved: { stylistInstructions: JSON.stringify(preferencesOf(calendar)) },
+    send: (changes, signal) =>
+      aborting(update({ calendarId: calendar.id, ...changes }), signal).catch((error: unknown) => {
+        failure.current = error;
+        throw error;
+      }),
+    onFailed: () =>
+      toast.show({ title: "Save failed", description: errorSentence(failure.current), tone: "destructive" }),
+  });
+  const edit = (change: Partial<StylistPreferences>) => setPreferences((before) => ({ ...before, ...change }));
+  return { preferences, edit, status, flush };
+}

@@ -1,0 +1,101 @@
+import { type CalendarWithItems, type Item, type Tier, tierOf } from "@advent/contract";
+import {
+  errorSentence,
+  useRemoveItemMutation,
+  useRequestStylistPicksMutation,
+  useUpdateCalendarMutation,
+} from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
+
+type Budget = Tier["value"];
+
+export type Curation =
+  | { state: "idle" }
+  | { state: "running" }
+  | { state: "failed"; budget: Budget; reason: string }
+  | { state: "done"; relaxed: readonly string[] };
+
+export interface Stylist {
+  curation: Curation;
+  /** Asks the stylist to fill an empty stylist calendar. */
+  curate: (budget: Budget) => Promise<void>;
+  /** A tier was chosen in stylist mode: saves it and has the days filled; gifts that are there already are replaced. */
+  chooseBudget: (budget: Budget) => Promise<void>;
+}
+
+/** The stylist's side of a calendar (spec §4). `beforeCurating` saves what the shopper has just told the stylist. */
+export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>): Stylist {
+  const { calendar, items } = data;
+  const [curation, setCuration] = useState<Curation>({ state: "idle" });
+  const [requestPicks] = useRequestStylistPicksMutation();
+  const saveBudget = useSaveBudget(calendar.id);
+  const clear = useClear();
+
+  const curate = async (budget: Budget) => {
+    setCuration({ state: "running" });
+    try {
+      await beforeCurating();
+      const { relaxed } = await requestPicks({ calendarId: calendar.id, budget }).unwrap();
+      setCuration({ state: "done", relaxed });
+    } catch (error) {
+      setCuration({ state: "failed", budget, reason: errorSentence(error) });
+    }
+  };
+
+  const chooseBudget = async (budget: Budget) => {
+    setCuration({ state: "running" });
+    const ready = (await clear(items)) && (await saveBudget(budget));
+    if (ready) await curate(budget);
+    else setCuration({ state: "idle" });
+  };
+
+  useOnceForLoaded(data, curate);
+  return { curation, curate, chooseBudget };
+}
+
+/** A calendar that is loaded in stylist mode, with a budget and without items, is filled without being asked (spec §4). */
+function useOnceForLoaded({ calendar, items }: CalendarWithItems, curate: (budget: Budget) => Promise<void>): void {
+  const done = useRef(false);
+  useEffect(() => {
+    const budget = tierOf(calendar.stylistBudget)?.value;
+    const due = calendar.isStylistChoice && !calendar.orderNumber && items.length === 0;
+    if (done.current) return;
+    done.current = true;
+    if (budget && due) void curate(budget);
+  });
+}
+
+function useSaveBudget(calendarId: string) {
+  const [update] = useUpdateCalendarMutation();
+  const toast = useToast();
+  return async (stylistBudget: Budget): Promise<boolean> => {
+    try {
+      await update({ calendarId, stylistBudget }).unwrap();
+      toast.show({
+        title: "Budget set",
+        description: "Our stylist will carefully curate your calendar now and follow any instructions you have set.",
+        tone: "success",
+      });
+      return true;
+    } catch {
+      toast.show({ title: "Error", description: "Failed to update budget. Please try again.", tone: "destructive" });
+      return false;
+    }
+  };
+}
+
+/** The stylist fills empty calendars only. */
+function useClear() {
+  const [removeItem] = useRemoveItemMutation();
+  const toast = useToast();
+  return async (items: readonly Item[]): Promise<boolean> => {
+    try {
+      await Promise.all(items.map(({ id }) => removeItem({ itemId: id }).unwrap()));
+      return true;
+    } catch (error) {
+      toast.show({ title: "Error", description: errorSentence(error), tone: "destructive" });
+      return false;
+    }
+  };
+}

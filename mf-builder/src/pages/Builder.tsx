@@ -1,0 +1,82 @@
+import { freeDays, type Product } from "@advent/contract";
+import { AddToCalendarDialog } from "@advent/dialogs";
+import { errorSentence, useGetCalendarQuery } from "@advent/store";
+import { Container, ErrorState, Skeleton, styled } from "@advent/ui";
+import { CatalogueStep } from "../features/catalogue/CatalogueStep";
+import { Hero } from "../features/hero/Hero";
+import { NoteDialog } from "../features/note/NoteDialog";
+import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
+import { DayStrip } from "../features/strip/DayStrip";
+import { Step } from "../shared/Step";
+import { useDialogFor } from "../shared/useDialogFor";
+import { usePickedDay } from "../shared/usePickedDay";
+import { ExperienceStep } from "./ExperienceStep";
+import { GiftsNotice } from "./GiftsNotice";
+
+/** The main builder: who it is for, who chooses, and the twelve gifts. */
+export function Builder() {
+  const { data, isError, error, refetch } = useGetCalendarQuery();
+  const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
+  const noteDialog = useDialogFor<string>();
+  const addDialog = useDialogFor<Product>();
+  const noted = data?.items.find(({ id }) => id === noteDialog.subject);
+
+  return (
+    <>
+      <Hero />
+      {isError && !data && (
+        <Container>
+          <ErrorState
+            title="Your calendar could not be opened"
+            message={errorSentence(error)}
+            onRetry={() => void refetch()}
+          />
+        </Container>
+      )}
+      <Step
+        id="recipient"
+        number={1}
+        title="Recipient Details"
+        lead="Who will open it? Both fields can wait until later."
+      >
+        {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <Skeleton height="13rem" />}
+      </Step>
+      <Step
+        id="experience"
+        number={2}
+        title="Choose Calendar Experience"
+        lead="Let our stylist surprise you both, or choose every gift yourself."
+      >
+        {data ? <ExperienceStep key={data.calendar.id} data={data} /> : <Skeleton height="24rem" />}
+      </Step>
+      <Gifts>
+        <Step
+          id="gifts"
+          number={3}
+          title="Fill Your Twelve Days"
+          lead="Pick a day first or a gift first. Drag days to change their order, and leave a note with each."
+        />
+
+        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={({ id }) => noteDialog.show(id)} />}
+
+        <Catalogue>
+          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} />}
+          <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
+        </Catalogue>
+      </Gifts>
+      {noted && <NoteDialog item={noted} open={noteDialog.open} onOpenChange={noteDialog.onOpenChange} />}
+      {addDialog.subject && (
+        <AddToCalendarDialog product={addDialog.subject} open={addDialog.open} onOpenChange={addDialog.onOpenChange} />
+      )}
+    </>
+  );
+}
+
+/** The sticky strip stays in sight as far as this section goes. */
+const Gifts = styled.div`
+  padding-bottom: ${({ theme }) => theme.space.xxxl};
+`;
+
+const Catalogue = styled(Container)`
+  padding-top: ${({ theme }) => theme.space.lg};
+`;

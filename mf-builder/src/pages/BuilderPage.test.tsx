@@ -1,0 +1,95 @@
+import { addItem, getCalendar } from "@advent/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleItem, sampleItems, sampleProduct } from "../shared/testing/samples";
+import BuilderPage from "./BuilderPage";
+
+const strip = async () => within(await screen.findByRole("region", { name: "Your twelve days" }));
+const modal = (product: unknown) => `/?mode=modal&product=${encodeURIComponent(JSON.stringify(product))}`;
+
+afterEach(stopServers);
+
+test("the three steps stand under the hero", async () => {
+  await renderPage(<BuilderPage />);
+  await strip();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Twelve days,twelve treasures");
+  expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    "Recipient Details",
+    "Choose Calendar Experience",
+    "Fill Your Twelve Days",
+    "No products available. Please check your Shopify store connection.",
+  ]);
+});
+
+test("a gift goes through the dialog into its day, and shows in the strip at once", async () => {
+  const { api, user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
+  await strip();
+  await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
+  const answer = api.hold(addItem);
+  await user.click(dialog.getByRole("button", { name: /^Day IV/ }));
+  expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
+  expect((await strip()).getByRole("button", { name: /^Add Note/ })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Add Note/ })).toBeEnabled());
+  expect(screen.getByRole("button", { name: "Check out (1/12)" })).toBeDisabled();
+});
+
+test("a day picked first takes the next gift, and the address remembers it", async () => {
+  const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
+  await user.click((await strip()).getByRole("button", { name: /^Day IX/ }));
+  expect(screen.getByText(/Choosing for day IX, The Golden Hour/)).toBeVisible();
+  expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/?day=9");
+  await user.click(await screen.findByRole("button", { name: "Add to day IX" }));
+  expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
+});
+
+test("a note is written from the strip", async () => {
+  const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
+  await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Day II/ }));
+  expect(dialog.getByRole("button", { name: "Save Note" })).toBeDisabled();
+  await user.type(dialog.getByRole("textbox"), "For you");
+  await user.click(dialog.getByRole("button", { name: "Save Note" }));
+  await waitFor(() => expect(state.items[0]?.note).toBe("For you"));
+  expect(await (await strip()).findByRole("button", { name: "Edit Note, day II" })).toBeVisible();
+});
+
+test("a calendar that cannot be opened says why and can be asked for again", async () => {
+  const { api, user } = await renderPage(<BuilderPage />);
+  api.refuseNext(getCalendar, 503, "The database is away.");
+  expect(await screen.findByText("The database is away.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await strip()).getAllByRole("listitem")).toHaveLength(12);
+});
+
+test("an ordered calendar is shown as it is, with nothing left to choose", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  await renderPage(<BuilderPage />, { calendar, items: sampleItems(12), products: [sampleProduct(1)] });
+  expect((await strip()).queryByRole("button", { name: /^(Move|Remove)/ })).toBeNull();
+  expect(screen.getByRole("link", { name: /See your order/ })).toHaveAttribute("href", "/cart");
+  expect(screen.getByRole("radio", { name: "Pre-Curated" })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add to Calendar" })).toBeDisabled());
+});
+
+test("modal-only mode shows the dialog and nothing around it", async () => {
+  const { state, user } = await renderPage(<BuilderPage />, {}, modal(sampleProduct(7)));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
+  expect(dialog.getByText("Gift 7")).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { level: 1, hidden: true })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Your twelve days", hidden: true })).toBeNull();
+  expect(state.items).toHaveLength(0);
+  await user.keyboard("{Tab}");
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test.each([["/?mode=modal"], ["/?mode=modal&product=%7Bnot-json"], [modal({ id: 5 })]])(
+  "a damaged product in %s is told about",
+  async (path) => {
+    await renderPage(<BuilderPage />, {}, path);
+    expect(await screen.findByText("Error")).toBeVisible();
+    expect(screen.getAllByText("Invalid product data")[0]).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);

@@ -1,0 +1,216 @@
+import {
+  acceptItemChanges,
+  checkOut,
+  type ItemChange,
+  removeItem,
+  saveCustomerDetails,
+  startCalendar,
+  updateItemNote,
+} from "@advent/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleItem, sampleItems } from "../shared/testing/samples";
+import CartPage from "./CartPage";
+
+const line = (name: string) => screen.findByRole("listitem", { name });
+const nameField = () => screen.findByRole("textbox", { name: /Recipient’s name/ });
+const emailField = () => screen.getByRole("textbox", { name: /Your email/ });
+const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
+const address = () => screen.getByRole("status", { name: "Address" });
+const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
+const dearer: ItemChange = {
+  itemId: "item-2",
+  day: 2,
+  productName: "Gift 2",
+  reason: "price",
+  oldPriceAmount: 10_000,
+  oldPrice: "£100.00",
+  newPriceAmount: 12_000,
+  newPrice: "£120.00",
+};
+const soldOut: ItemChange = {
+  ...dearer,
+  itemId: "item-5",
+  day: 5,
+  productName: "Gift 5",
+  reason: "stock",
+  newPriceAmount: null,
+  newPrice: null,
+};
+
+afterEach(stopServers);
+
+test("an empty cart says so and leads to the shop", async () => {
+  const { user } = await renderPage(<CartPage />, {}, "/cart");
+  expect(await screen.findByRole("heading", { name: "Your advent calendar is empty" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Start Shopping" }));
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+test("lines stand in day order with their price, and day 12 is Christmas Day", async () => {
+  await renderPage(<CartPage />, { items: sampleItems(12) });
+  const last = within(await line("Day 12: Gift 12"));
+  expect(last.getByText("Christmas Day")).toBeVisible();
+  expect(last.getByText("£100.00")).toBeVisible();
+  expect(within(await line("Day 1: Gift 1")).queryByText("Christmas Day")).toBeNull();
+});
+
+test.each([
+  [11, "You still need 1 more item to complete your advent calendar."],
+  [9, "You still need 3 more items to complete your advent calendar."],
+])("with %p items the shopper hears how many are missing and cannot check out", async (count, words) => {
+  await renderPage(<CartPage />, { items: sampleItems(count) });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
+});
+
+test("the summary takes 15 % off and adds the bonus gift card of a full calendar", async () => {
+  await renderPage(<CartPage />, { items: sampleItems(12) });
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("£1,200.00")).toBeVisible();
+  expect(summary.getByText("−£180.00")).toBeVisible();
+  expect(summary.getByText("£1,020.00")).toBeVisible();
+  expect(summary.getByText(/bonus gift card of £250/)).toBeVisible();
+});
+
+test("the stylist's picks show neither what they are nor what they cost", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  await line("Day 1: Stylist’s Pick");
+  expect(document.body).not.toHaveTextContent("Gift 1");
+  expect(document.body).not.toHaveTextContent("£100.00");
+  expect(screen.getAllByText("£3,500.00")).toHaveLength(2);
+  expect(screen.queryByText(/Discount/)).toBeNull();
+});
+
+test("a day's preview opens the landing page of that day in a new tab", async () => {
+  await renderPage(<CartPage />, { items: sampleItems(1) });
+  const preview = within(await line("Day 1: Gift 1")).getByRole("link", { name: /^Preview Day/ });
+  expect(preview).toHaveAttribute("href", "/landing/calendar-1?itemId=item-1");
+  expect(preview).toHaveAttribute("target", "_blank");
+});
+
+test("a note is written in its line, and what is attached to it stays", async () => {
+  const items = [sampleItem({ day: 1, note: "Old\n[VIDEO:/api/media/abc.webm]" })];
+  const { state, user } = await renderPage(<CartPage />, { items });
+  const first = within(await line("Day 1: Gift 1"));
+  expect(first.getByText("Video")).toBeVisible();
+  await user.click(first.getByRole("button", { name: /^Edit Note/ }));
+  const field = first.getByRole("textbox", { name: "Note for day 1" });
+  await user.clear(field);
+  await user.type(field, "New words");
+  await user.click(first.getByRole("button", { name: "Save Note" }));
+  expect(await screen.findByText("Note saved")).toBeVisible();
+  expect(state.items[0]?.note).toBe("New words\n[VIDEO:/api/media/abc.webm]");
+});
+
+test("a note that cannot be saved keeps its words in the editor", async () => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
+  const first = within(await line("Day 1: Gift 1"));
+  await user.click(first.getByRole("button", { name: /^Add Note/ }));
+  expect(first.getByRole("button", { name: "Save Note" })).toBeDisabled();
+  await user.type(first.getByRole("textbox"), "Hello");
+  api.refuseNext(updateItemNote, 500, "No.");
+  await user.click(first.getByRole("button", { name: "Save Note" }));
+  expect(await screen.findByText("Failed to save your note. Please try again.")).toBeVisible();
+  expect(first.getByRole("textbox")).toHaveValue("Hello");
+});
+
+test("Remove Item takes the line away", async () => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(2) });
+  await user.click(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Remove Item/ }));
+  await waitFor(() => expect(screen.queryByRole("listitem", { name: "Day 2: Gift 2" })).toBeNull());
+  expect(api.callsOf(removeItem)).toHaveLength(1);
+});
+
+test.each([
+  ["A", "a@b.example", "Recipient name required", "Please enter the recipient's name."],
+  ["Ada", "nobody", "Email required", "Please enter a valid email address for order confirmation."],
+])("checkout with name %p and email %p is held back", async (name, email, title, description) => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
+  await user.type(await nameField(), name);
+  await user.type(emailField(), email);
+  await user.click(complete());
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getAllByText(description)[0]).toBeVisible();
+  expect(api.callsOf(checkOut)).toHaveLength(0);
+});
+
+test("name and email are saved while they are typed, each alone and with a growing save id", async () => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
+  await user.type(await nameField(), "Ada");
+  await waitFor(() => expect(api.callsOf(saveCustomerDetails)).toHaveLength(1), { timeout: 3000 });
+  await user.type(emailField(), "a@b.example");
+  await waitFor(() => expect(api.callsOf(saveCustomerDetails)).toHaveLength(2), { timeout: 3000 });
+  const [first, second] = api.callsOf(saveCustomerDetails).map(({ body }) => body);
+  expect(first).toEqual({ customerName: "Ada", saveId: expect.any(Number) });
+  expect(second).toEqual({ customerEmail: "a@b.example", saveId: expect.any(Number) });
+  expect(second?.saveId).toBeGreaterThan(first?.saveId ?? 0);
+});
+
+test("details that could not be saved are told about, and the text stays", async () => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
+  api.refuseNext(saveCustomerDetails, 500, "No.");
+  await user.type(await nameField(), "Ada");
+  expect(await screen.findByText("Auto-save failed", {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText("Your details weren't saved. Please try again.")).toBeVisible();
+  expect(await nameField()).toHaveValue("Ada");
+});
+
+test("an order without a payment page is confirmed with its number, the link and the code to pass on", async () => {
+  const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  await nameField();
+  await user.click(complete());
+  const heading = await screen.findByRole("heading", { name: "Thank you. Your calendar is ordered." });
+  expect(heading).toHaveFocus();
+  expect(await screen.findByText("Order TL-1001")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Recipient’s link" })).toHaveValue(
+    "https://gifts.example/landing/calendar-1",
+  );
+  expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", "/api/qr/calendar-1/master.svg");
+  expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();
+});
+
+test("after an order another calendar can be started", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) }, "/cart");
+  await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+  expect(api.callsOf(startCalendar)).toHaveLength(1);
+});
+
+test("a refused order says why and keeps everything as it was", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  await nameField();
+  api.refuseNext(checkOut, 502, "The shop is away.");
+  await user.click(complete());
+  expect(await screen.findByText("Checkout failed")).toBeVisible();
+  expect(screen.getByText("502: The shop is away.")).toBeVisible();
+  expect(await nameField()).toHaveValue("Ada");
+});
+
+test("a changed price is shown, accepted, and the order goes on", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12), changes: [dearer] });
+  await nameField();
+  await user.click(complete());
+  const dialog = within(await screen.findByRole("dialog", { name: "Something has changed" }));
+  await waitFor(() => expect(dialog.getByText("£120.00", { exact: false })).toBeVisible());
+  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Order TL-1001")).toBeVisible();
+  expect(api.callsOf(acceptItemChanges)[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
+});
+
+test("a gift that is sold out is replaced in the builder, with its day picked", async () => {
+  const start = { calendar: ready, items: sampleItems(12), changes: [dearer, soldOut] };
+  const { api, state, user } = await renderPage(<CartPage />, start, "/cart");
+  await nameField();
+  await user.click(complete());
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Accept new prices" }));
+  await waitFor(() => expect(dialog.queryByText("Gift 2")).toBeNull());
+  expect(api.callsOf(checkOut)).toHaveLength(1);
+  await user.click(dialog.getByRole("button", { name: "Replace gift" }));
+  await waitFor(() => expect(address()).toHaveTextContent("/?day=5#gifts"));
+  expect(state.items.some(({ day }) => day === 5)).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { CalendarWithItems, Tier } from "@advent/contract";
+import { ConfirmDialog } from "@advent/ui";
+import { useState } from "react";
+import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
+import { ModeStep } from "../features/mode/ModeStep";
+import { useModeSwitch } from "../features/mode/useModeSwitch";
+import { CurationPanel } from "../features/stylist/CurationPanel";
+import { PreferencesForm } from "../features/stylist/PreferencesForm";
+import { usePreferences } from "../features/stylist/usePreferences";
+import { useStylist } from "../features/stylist/useStylist";
+
+type Budget = Tier["value"];
+
+/** Who chooses the gifts; for the stylist a budget and wishes, which lead to twelve picks (spec §4). */
+export function ExperienceStep({ data }: { data: CalendarWithItems }) {
+  const { calendar, items } = data;
+  const { flush, ...preferences } = usePreferences(calendar);
+  const stylist = useStylist(data, flush);
+  const modeSwitch = useModeSwitch(data, ({ stylistBudget }) => {
+    if (stylistBudget) void stylist.curate(stylistBudget);
+  });
+  const [replacing, askToReplace] = useState<Budget | null>(null);
+
+  const chooseTier = ({ value }: Tier) => {
+    if (!calendar.isStylistChoice) modeSwitch.request({ isStylistChoice: true, stylistBudget: value });
+    else if (items.length > 0) askToReplace(value);
+    else void stylist.chooseBudget(value);
+  };
+  const replace = () => {
+    if (replacing) void stylist.chooseBudget(replacing);
+    askToReplace(null);
+  };
+  return (
+    <>
+      <ModeStep
+        calendar={calendar}
+        modeSwitch={modeSwitch}
+        onTier={chooseTier}
+        disabled={stylist.curation.state === "running" || calendar.orderNumber !== null}
+      />
+      {calendar.isStylistChoice && (
+        <>
+          <CurationPanel
+            stylist={stylist}
+            itemCount={items.length}
+            onChooseAgain={() => askToReplace(calendar.stylistBudget as Budget | null)}
+          />
+          <PreferencesForm {...preferences} />
+        </>
+      )}
+      <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
+      <ConfirmDialog
+        open={replacing !== null}
+        title="Have the gifts chosen again?"
+        description="Our stylist chooses twelve new gifts by your budget and wishes. The present ones go, and with them their notes."
+        confirmLabel="Choose again"
+        destructive
+        onConfirm={replace}
+        onCancel={() => askToReplace(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { builderTitle, type CalendarWithItems, toRoman } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { Button, styled } from "@advent/ui";
+
+interface GiftsNoticeProps {
+  data: CalendarWithItems;
+  picked: number | null;
+  onUnpick: () => void;
+}
+
+/** Above the grid: which day the next gift goes to, or why none can be added. */
+export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNoticeProps) {
+  if (calendar.orderNumber) {
+    return (
+      <Notice>
+        This calendar is ordered. <AppLink to="/cart">See your order or start another calendar</AppLink>
+      </Notice>
+    );
+  }
+  if (calendar.isStylistChoice) {
+    return <Notice>Stylist mode active. To add items select Build Your Own experience</Notice>;
+  }
+  return (
+    <div aria-live="polite">
+      {picked !== null && (
+        <Notice>
+          Choosing for day {toRoman(picked)}, {builderTitle(picked)}.
+          <Button variant="quiet" size="small" onClick={onUnpick}>
+            Choose the day later
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const Notice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 1rem;
+  margin-bottom: 1rem;
+  padding: 0.75rem 1.25rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken, ${({ theme }) => theme.color.sand});
+`;

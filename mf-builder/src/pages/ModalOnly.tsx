@@ -1,0 +1,35 @@
+import { type Product, productSchema } from "@advent/contract";
+import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
+import { ButtonLink, EmptyState, useToast } from "@advent/ui";
+import { useEffect, useMemo, useState } from "react";
+import { closeModal } from "../shared/close-modal";
+
+/** Only the dialog that adds the product from the address (spec §2); the shell hides its own chrome as well. */
+export function ModalOnly({ encoded }: { encoded: string | null }) {
+  const product = useMemo(() => productFrom(encoded), [encoded]);
+  const [open, setOpen] = useState(true);
+  const toast = useToast();
+  useEffect(() => {
+    if (!product) toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" });
+  }, [product, toast]);
+
+  if (!product) return <Invalid />;
+  const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
+  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={closeModal} />;
+}
+
+function Invalid() {
+  return (
+    <EmptyState title="Invalid product data" action={<ButtonLink href="/">Open the calendar builder</ButtonLink>}>
+      The link to this product is damaged. Please go back to the shop and try again.
+    </EmptyState>
+  );
+}
+
+function productFrom(encoded: string | null): Product | undefined {
+  try {
+    return productSchema.safeParse(JSON.parse(encoded ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { CheckIcon, styled } from "@advent/ui";
+import type { SaveStatus } from "./auto-saver";
+
+const WORDS: Readonly<Record<SaveStatus, string>> = {
+  clean: "",
+  waiting: "",
+  saving: "Saving…",
+  saved: "Saved",
+  failed: "Not saved yet. It is kept here and sent again with your next change.",
+};
+
+/** What happens to what was typed. Silent for assistive technology: the toasts say it. */
+export function SaveLine({ status }: { status: SaveStatus }) {
+  return (
+    <Line aria-hidden="true" $failed={status === "failed"}>
+      {status === "saved" && <CheckIcon size="1em" />}
+      {WORDS[status]}
+    </Line>
+  );
+}
+
+const Line = styled.p<{ $failed: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  min-height: 1.6em;
+  color: ${({ theme, $failed }) => ($failed ? theme.color.danger : "var(--text-soft)")};
+  font-size: ${({ theme }) => theme.size.small};
+`;

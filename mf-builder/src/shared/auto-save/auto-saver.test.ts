@@ -1,0 +1,107 @@
+import { AutoSaver, type AutoSaverOptions, type SaveStatus } from "./auto-saver";
+import { changedFields } from "./changes";
+
+type Field = "customerName" | "giftNote";
+const nothingSaved = { customerName: null, giftNote: null };
+const typed = (customerName: string, giftNote = "") => ({ customerName, giftNote });
+
+function start(options: Partial<AutoSaverOptions<Field>> = {}) {
+  const sent: { changes: object; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
+  const statuses: SaveStatus[] = [];
+  const saver = new AutoSaver<Field>({
+    saved: nothingSaved,
+    send: (changes, signal) =>
+      new Promise<void>((answer, reject) =>
+        sent.push({ changes, signal, answer, fail: () => reject(new Error("no")) }),
+      ),
+    onStatus: (status) => statuses.push(status),
+    ...options,
+  });
+  return { saver, sent, statuses, changesSent: () => sent.map((save) => save.changes) };
+}
+
+const answered = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("typed text is saved 1.5 seconds after the last change, once", async () => {
+  const { saver, changesSent } = start();
+  saver.change(typed("A"));
+  await jest.advanceTimersByTimeAsync(1400);
+  saver.change(typed("Ada"));
+  await jest.advanceTimersByTimeAsync(1499);
+  expect(changesSent()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(changesSent()).toEqual([{ customerName: "Ada" }]);
+});
+
+test("nothing is sent when the trimmed text equals what is stored", async () => {
+  const { saver, changesSent, statuses } = start({ saved: { customerName: "Ada", giftNote: null } });
+  saver.change(typed("  Ada ", "   "));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(changesSent()).toEqual([]);
+  expect(statuses).toEqual(["clean"]);
+});
+
+test("an emptied field is sent as null and an untouched one is left out", () => {
+  expect(changedFields(typed(" ", "Hello"), { customerName: "Ada", giftNote: "Hello" })).toEqual({
+    customerName: null,
+  });
+});
+
+test("what is typed during a save follows once that save is answered", async () => {
+  const { saver, sent, changesSent } = start();
+  saver.change(typed("Ada"));
+  await jest.advanceTimersByTimeAsync(1500);
+  saver.change(typed("Ada L"));
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer();
+  await answered();
+  expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: "Ada L" }]);
+});
+
+test("text typed back to the stored one during a save is stored again afterwards", async () => {
+  const { saver, sent, changesSent } = start();
+  saver.change(typed("Ada"));
+  await jest.advanceTimersByTimeAsync(1500);
+  saver.change(typed(""));
+  sent[0]?.answer();
+  await answered();
+  expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: null }]);
+});
+
+test("a newer save aborts the one in flight, carries its changes and ignores its late answer", async () => {
+  const { saver, sent, statuses } = start({ supersede: true });
+  saver.change(typed("Ada"));
+  await jest.advanceTimersByTimeAsync(1500);
+  saver.change(typed("Ada", "Merry Christmas"));
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(sent[1]?.changes).toEqual({ customerName: "Ada", giftNote: "Merry Christmas" });
+  sent[0]?.fail();
+  await answered();
+  expect(statuses.at(-1)).toBe("saving");
+  sent[1]?.answer();
+  await answered();
+  expect(statuses.at(-1)).toBe("saved");
+});
+
+test("a failed save keeps the text and sends it again on the next flush", async () => {
+  const { saver, sent, statuses } = start();
+  saver.change(typed("Ada"));
+  await jest.advanceTimersByTimeAsync(1500);
+  sent[0]?.fail();
+  await answered();
+  expect(statuses.at(-1)).toBe("failed");
+  void saver.flush();
+  expect(sent[1]?.changes).toEqual({ customerName: "Ada" });
+});
+
+test("leaving before the pause is over sends the text at once", () => {
+  const { saver, changesSent } = start();
+  saver.change(typed("Ada"));
+  void saver.flush();
+  expect(changesSent()).toEqual([{ customerName: "Ada" }]);
+});

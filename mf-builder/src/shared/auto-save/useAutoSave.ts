@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { AutoSaver, type AutoSaverOptions, type SaveStatus } from "./auto-saver";
+import type { Stored, Typed } from "./changes";
+
+interface AutoSaveOptions<K extends string> extends Omit<AutoSaverOptions<K>, "onStatus"> {
+  typed: Typed<K>;
+  onSaved?: () => void;
+  onFailed?: () => void;
+}
+
+interface AutoSave {
+  status: SaveStatus;
+  /** Sends what is unsaved now; resolves when it is answered. */
+  flush: () => Promise<void>;
+}
+
+/**
+ * Auto-save of typed fields (spec §4). What is unsaved is sent at once when the page is left or hidden, and again when
+ * the connection is back.
+ */
+export function useAutoSave<K extends string>(options: AutoSaveOptions<K>): AutoSave {
+  const [status, setStatus] = useState<SaveStatus>("clean");
+  const latest = useRef(options);
+  latest.current = options;
+  const [saver] = useState(() => new AutoSaver<K>({ ...options, ...following(latest, setStatus) }));
+  useRebase(saver, options.saved);
+  const typedKey = JSON.stringify(options.typed);
+  useEffect(() => saver.change(latest.current.typed), [saver, typedKey]);
+  useFlushBeforeLeaving(saver);
+  return { status, flush: useCallback(() => saver.flush(), [saver]) };
+}
+
+function following<K extends string>(
+  latest: { current: AutoSaveOptions<K> },
+  setStatus: (status: SaveStatus) => void,
+): Pick<AutoSaverOptions<K>, "send" | "onStatus"> {
+  return {
+    send: (changes, signal) => latest.current.send(changes, signal),
+    onStatus: (status) => {
+      setStatus(status);
+      if (status === "saved") latest.current.onSaved?.();
+      if (status === "failed") latest.current.onFailed?.();
+    },
+  };
+}
+
+function useRebase<K extends string>(saver: AutoSaver<K>, saved: Stored<K>): void {
+  const key = JSON.stringify(saved);
+  useEffect(() => saver.rebase(JSON.parse(key) as Stored<K>), [saver, key]);
+}
+
+function useFlushBeforeLeaving<K extends string>(saver: AutoSaver<K>): void {
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const flushWhenHidden = () => document.hidden && flush();
+    window.addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flushWhenHidden);
+    return () => {
+      window.removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flushWhenHidden);
+      flush();
+    };
+  }, [saver]);
+}

@@ -1,0 +1,43 @@
+import { MemoryRouter, useLocation } from "@advent/router";
+import { makeStore, StoreProvider } from "@advent/store";
+import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { fakeShop, type ShopState } from "./fake-shop";
+
+const running: { stop: () => Promise<void> }[] = [];
+
+/** Shows a screen over a fake shop, with the real store, router, theme and toasts. */
+export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}, path = "/") {
+  const { api, state } = fakeShop(start);
+  running.push(api);
+  const store = makeStore({ apiOrigin: await api.start() });
+  const user = userEvent.setup();
+  const view = render(
+    <ThemeRoot>
+      <StoreProvider store={store}>
+        <ToastProvider>
+          <TooltipProvider>
+            <MemoryRouter initialEntries={[path]}>
+              {page}
+              <Address />
+            </MemoryRouter>
+          </TooltipProvider>
+        </ToastProvider>
+      </StoreProvider>
+    </ThemeRoot>,
+  );
+  return { api, state, user, view };
+}
+
+/** Where the router is, for tests to read. */
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="Address">{pathname + search + hash}</output>;
+}
+
+/** For `afterEach`: ends the servers of the test. */
+export async function stopServers(): Promise<void> {
+  await Promise.all(running.splice(0).map((api) => api.stop()));
+}

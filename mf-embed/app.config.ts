@@ -1,0 +1,13 @@
+import { defineApp } from "@advent/build";
+
+const storefront = "./src/storefront/embed.ts";
+
+export default defineApp({
+  name: "mf_embed",
+  root: import.meta.dirname,
+  title: "Add to Advent Calendar",
+  routes: ["/shopify-embed"],
+  exposes: { "./EmbedPage": "./src/pages/EmbedPage.tsx", "./AddToCalendar": "./src/AddToCalendar.tsx" },
+  // The moving address, and one for every version that a theme can pin with its integrity.
+  scripts: { "embed.js": storefront, "static/embed.[contenthash:8].js": storefront },
+});

@@ -1,0 +1,71 @@
+import { type Item, toRoman } from "@advent/contract";
+import type { OpenChangeReason } from "@advent/dialogs";
+import { AppLink, appHref } from "@advent/router";
+import { isPendingItem, useGetCalendarQuery } from "@advent/store";
+import { Container, EmptyState, Spinner, VisuallyHidden } from "@advent/ui";
+import { useEffect, useState } from "react";
+import { hostWindow, leave, tellHost } from "./host-window";
+import { ProductDialog } from "./ProductDialog";
+
+type Stage = "choosing" | "adding" | { addedOn: number } | "left";
+
+/** The dialog in a page of its own: tells the host what happens and goes when it is done. */
+export function EmbedDialog({ handle }: { handle: string }) {
+  const [stage, setStage] = useState<Stage>("choosing");
+  useProgressMessages();
+
+  const change = (open: boolean, reason: OpenChangeReason) => {
+    if (reason === "dismissed") leave();
+    setStage(stageOf(open, reason));
+  };
+  const finish = ({ day }: Item, count: number) => {
+    setStage({ addedOn: day });
+    tellHost({ type: "advent:added", day, count });
+    leave();
+  };
+
+  return (
+    <>
+      <ProductDialog handle={handle} open={stage === "choosing"} onOpenChange={change} onAdded={finish} />
+      {stage === "adding" && <Adding />}
+      {!hostWindow() && <Farewell stage={stage} />}
+    </>
+  );
+}
+
+function stageOf(open: boolean, reason: OpenChangeReason): Stage {
+  if (open) return "choosing";
+  return reason === "picked" ? "adding" : "left";
+}
+
+/** Tells the host how full the calendar is, as soon as it is known and whenever the API has confirmed a change. */
+function useProgressMessages(): void {
+  const items = useGetCalendarQuery().data?.items;
+  const count = items?.filter((item) => !isPendingItem(item)).length;
+  useEffect(() => {
+    const builder = new URL(appHref("/"), window.location.href).href;
+    if (count !== undefined) tellHost({ type: "advent:progress", count, builder });
+  }, [count]);
+}
+
+function Adding() {
+  return (
+    <Container role="status">
+      <Spinner />
+      <VisuallyHidden>Adding to your calendar</VisuallyHidden>
+    </Container>
+  );
+}
+
+/** A page without a host has nobody to close it. */
+function Farewell({ stage }: { stage: Stage }) {
+  if (stage === "choosing" || stage === "adding") return null;
+  const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;
+  return (
+    <Container>
+      <EmptyState title={title} action={<AppLink to="/">Open your calendar</AppLink>}>
+        You can close this page now.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Container, EmptyState, useToast } from "@advent/ui";
+import { useEffect } from "react";
+import { hostWindow, leave } from "./host-window";
+
+/** The address carries no product that can be read (spec §8). */
+export function InvalidProduct() {
+  const toast = useToast();
+  useEffect(() => toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" }), [toast]);
+  return (
+    <Container>
+      <EmptyState
+        title="This product cannot be shown"
+        action={hostWindow() && <Button onClick={leave}>Back to the shop</Button>}
+      >
+        The link that led here names no product. Please go back to the shop and try again.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,132 @@
+import { MemoryRouter } from "@advent/router";
+import { makeStore, StoreProvider } from "@advent/store";
+import {
+  type FakeApi,
+  makeCalendarWithItems,
+  makeItem,
+  makeProduct,
+  Refusal,
+  startFakeApi,
+} from "@advent/store/testing";
+import { ThemeRoot, ToastProvider } from "@advent/ui";
+import { configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axeFindings } from "../../test/axe";
+import { standAlone, standIn } from "../../test/host";
+import EmbedPage from "./EmbedPage";
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi({
+    getCalendar: () => makeCalendarWithItems([1, 2]),
+    getProduct: () => makeProduct({ name: "Aurora Studs of the catalogue" }),
+    addItem: (request) => makeItem((request.json() as { day: number }).day),
+  });
+});
+afterEach(async () => {
+  standAlone();
+  await api.close();
+});
+
+const SHOP = "https://shop.example";
+const given = { handle: "aurora-studs", name: "A name of the page's own", price: "£0.01" };
+
+function show(product: string = JSON.stringify(given)): void {
+  render(
+    <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
+      <ThemeRoot>
+        <ToastProvider>
+          <MemoryRouter initialEntries={[`/shopify-embed?product=${encodeURIComponent(product)}`]}>
+            <EmbedPage />
+          </MemoryRouter>
+        </ToastProvider>
+      </ThemeRoot>
+    </StoreProvider>,
+  );
+}
+
+async function pick(day: RegExp): Promise<void> {
+  const button = await screen.findByRole("button", { name: day });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+test("the product shown is the catalogue's, not the address's", async () => {
+  show();
+  expect(await screen.findByRole("heading", { name: "Aurora Studs of the catalogue" })).toBeVisible();
+  expect(screen.getByText("£125.00")).toBeVisible();
+  expect(screen.queryByText("£0.01")).not.toBeInTheDocument();
+  expect(api.received.map(({ url }) => url)).toContain("/api/shopify/products/aurora-studs");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("in a frame the shop hears how full the calendar is, what was added, and that it is done", async () => {
+  const post = standIn({ framedBy: SHOP });
+  show();
+  await pick(/^Day V /);
+  await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:close" }, SHOP));
+  expect(post.mock.calls).toEqual([
+    [{ type: "advent:progress", count: 2, builder: expect.stringMatching(/^http/) }, SHOP],
+    [{ type: "advent:added", day: 5, count: 3 }, SHOP],
+    [{ type: "advent:close" }, SHOP],
+    ...post.mock.calls.slice(3),
+  ]);
+});
+
+test("a refused day is not told to the shop; the dialog stands open with the reason", async () => {
+  const post = standIn({ framedBy: SHOP });
+  api.handlers.addItem = () => {
+    throw new Refusal(409, "Day V is taken.");
+  };
+  show();
+  await pick(/^Day V /);
+  expect(await screen.findByText("409: Day V is taken.")).toBeVisible();
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  const told = post.mock.calls.map(([message]) => (message as { type: string }).type);
+  expect(told).not.toContain("advent:added");
+  expect(told).not.toContain("advent:close");
+});
+
+test("Escape in a frame asks the shop to take the page away", async () => {
+  const post = standIn({ framedBy: SHOP });
+  show();
+  await screen.findByRole("heading", { name: /Aurora/ });
+  await userEvent.keyboard("{Escape}");
+  expect(post).toHaveBeenLastCalledWith({ type: "advent:close" }, SHOP);
+});
+
+test("in an opened window, adding closes it", async () => {
+  standIn({ openedBy: SHOP });
+  const close = jest.spyOn(window, "close").mockImplementation(() => undefined);
+  show();
+  await pick(/^Day V /);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+test("a page opened by itself says what was done and leads to the calendar", async () => {
+  show();
+  await pick(/^Day V /);
+  expect(await screen.findByText("Added to day V")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open your calendar" })).toBeVisible();
+});
+
+test.each(["", "{", "{}"])("the product %j is invalid", async (product) => {
+  show(product);
+  expect(await screen.findByText("Invalid product data")).toBeVisible();
+  expect(screen.getByText("Error")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a product that cannot be loaded says why and is asked for again on request", async () => {
+  api.handlers.getProduct = () => {
+    throw new Refusal(404, "There is no such product.");
+  };
+  show();
+  expect(await screen.findByText("There is no such product.")).toBeVisible();
+  api.handlers.getProduct = () => makeProduct();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Aurora Studs" })).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { installDialogElement } from "../../test/dialog-element";
+import { startCalendar } from "./calendar";
+
+const ORIGIN = "https://embed.example";
+const calendar = (() => {
+  installDialogElement();
+  return startCalendar(ORIGIN);
+})();
+
+const frame = () => document.querySelector("iframe");
+const opener = () => screen.getByRole("button", { name: "Add to calendar" });
+
+function hear(data: unknown, from: { origin?: string; source?: Window | null } = {}): void {
+  const source = from.source === undefined ? (frame()?.contentWindow ?? null) : from.source;
+  window.dispatchEvent(new MessageEvent("message", { data, origin: from.origin ?? ORIGIN, source }));
+}
+
+function listen(name: string): object[] {
+  const heard: object[] = [];
+  document.addEventListener(name, (event) => heard.push((event as CustomEvent<object>).detail));
+  return heard;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<button data-advent-product="aurora-studs">Add to calendar</button><p>Shop</p>';
+});
+afterEach(() => {
+  calendar.close();
+  localStorage.clear();
+});
+
+test("a press on a product's button opens its dialog in a frame that may use camera and microphone", () => {
+  const opened = listen("advent:open");
+  fireEvent.click(opener());
+  const product = encodeURIComponent('{"handle":"aurora-studs"}');
+  expect(frame()).toHaveAttribute("src", `${ORIGIN}/shopify-embed?product=${product}`);
+  expect(frame()).toHaveAttribute("allow", "camera; microphone");
+  expect(screen.getByRole("dialog", { name: "Add to Advent Calendar" })).toHaveAttribute("open");
+  expect(opened).toEqual([{ product: { handle: "aurora-studs" } }]);
+});
+
+test("a button that was added later, and what lies inside it, opens the dialog too", () => {
+  document.body.insertAdjacentHTML("beforeend", '<button data-advent-product="luna-ring"><b>Later</b></button>');
+  fireEvent.click(screen.getByText("Later"));
+  expect(frame()?.src).toContain("luna-ring");
+});
+
+test("a press beside the buttons, or on one without a product, opens nothing", () => {
+  document.body.insertAdjacentHTML("beforeend", "<button data-advent-product>Nothing</button>");
+  fireEvent.click(screen.getByText("Shop"));
+  fireEvent.click(screen.getByText("Nothing"));
+  expect(frame()).toBeNull();
+});
+
+test("a second press while it is open opens no second dialog", () => {
+  fireEvent.click(opener());
+  fireEvent.click(opener());
+  expect(document.querySelectorAll("iframe")).toHaveLength(1);
+});
+
+test("until the page in the frame speaks there is a way out, which has the focus", () => {
+  fireEvent.click(opener());
+  expect(screen.getByText("Opening the calendar…")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  hear({ type: "advent:progress", count: 0, builder: `${ORIGIN}/` });
+  expect(screen.queryByText("Opening the calendar…")).not.toBeInTheDocument();
+  expect(frame()).toHaveFocus();
+});
+
+test("a page that stays silent is told of after 15 seconds, with a link that works without the frame", () => {
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(opener());
+    jest.advanceTimersByTime(15_000);
+    expect(screen.getByText("The calendar does not answer.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open it in a new tab" })).toHaveAttribute("href", frame()?.src);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("closing takes the frame away, lets the page scroll and gives the focus back", () => {
+  const closed = listen("advent:close");
+  fireEvent.click(opener());
+  expect(document.body).toHaveStyle({ overflow: "hidden" });
+  hear({ type: "advent:close" });
+  expect(frame()).toBeNull();
+  expect(document.body).not.toHaveStyle({ overflow: "hidden" });
+  expect(opener()).toHaveFocus();
+  expect(closed).toHaveLength(1);
+});
+
+test("only the frame's own page at its own origin is heard", () => {
+  fireEvent.click(opener());
+  hear({ type: "advent:close" }, { origin: "https://evil.example" });
+  hear({ type: "advent:close" }, { source: window });
+  hear({ type: "advent:close" }, { source: null });
+  hear(null);
+  hear({ type: "something:else" });
+  expect(frame()).not.toBeNull();
+});
+
+test("what was added is announced, told as an event and shown as progress that leads to the builder", () => {
+  const added = listen("advent:added");
+  fireEvent.click(opener());
+  hear({ type: "advent:progress", count: 2, builder: "https://shop.example/" });
+  hear({ type: "advent:added", day: 5, count: 3 });
+  expect(added).toEqual([{ day: 5, count: 3 }]);
+  expect(screen.getByText("Added to day 5. 3 of 12 days are filled.")).toHaveAttribute("role", "status");
+  const link = screen.getByRole("link", { name: "Advent Calendar 3/12" });
+  expect(link).toHaveAttribute("href", "https://shop.example/");
+  expect(calendar.count).toBe(3);
+});
+
+test("a theme's own places show the progress in place of the link", () => {
+  document.body.insertAdjacentHTML("beforeend", "<i data-advent-progress></i><a data-advent-builder>Calendar</a>");
+  fireEvent.click(opener());
+  hear({ type: "advent:progress", count: 4, builder: "https://shop.example/" });
+  expect(screen.getByText("4/12")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Calendar" })).toHaveAttribute("href", "https://shop.example/");
+  expect(screen.queryByText("Advent Calendar 4/12")).not.toBeInTheDocument();
+});
+
+test("a theme can open the dialog itself", () => {
+  calendar.open({ id: 7 });
+  expect(frame()?.src).toContain(encodeURIComponent('{"id":7}'));
+});

@@ -1,0 +1,49 @@
+import { element } from "./element";
+import { lockScroll } from "./scroll-lock";
+import { waitingNotice } from "./waiting-notice";
+
+export interface Overlay {
+  frame: HTMLIFrameElement;
+  /** The page in the frame has spoken: the waiting notice goes. */
+  ready: () => void;
+  close: () => void;
+}
+
+const FILL = { width: "100%", height: "100%", border: "0", background: "transparent" };
+
+/**
+ * Shows an address in a frame over the whole page. A modal dialog keeps the focus inside, hears Escape and gives the focus
+ * back to `opener`.
+ */
+export function openOverlay(address: string, opener: HTMLElement | undefined, onClose: () => void): Overlay {
+  const dialog = element(
+    "dialog",
+    { ariaLabel: "Add to Advent Calendar" },
+    { ...FILL, position: "fixed", inset: "0", maxWidth: "none", maxHeight: "none", padding: "0", overflow: "hidden" },
+  );
+  const frame = element(
+    "iframe",
+    { title: "Add to Advent Calendar", src: address, referrerPolicy: "origin" },
+    { ...FILL, display: "block", colorScheme: "normal" },
+  );
+  frame.setAttribute("allow", "camera; microphone");
+  const unlockScroll = lockScroll();
+  const close = () => dialog.close();
+  const notice = waitingNotice(address, close);
+  dialog.append(frame, notice.element);
+  dialog.addEventListener("close", () => {
+    notice.stop();
+    dialog.remove();
+    unlockScroll();
+    opener?.focus();
+    onClose();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  const ready = () => {
+    if (!notice.element.isConnected) return;
+    notice.stop();
+    frame.focus();
+  };
+  return { frame, close, ready };
+}

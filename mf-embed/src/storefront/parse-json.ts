@@ -1,0 +1,8 @@
+/** `undefined` for anything that is not JSON. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { productOf } from "./product-source";
+
+function button(attribute: string): Element {
+  const made = document.createElement("button");
+  made.setAttribute("data-advent-product", attribute);
+  return made;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  ['{"handle":"aurora-studs","id":7,"price":1}', { handle: "aurora-studs", id: 7 }],
+  ['{"id":"gid://shopify/Product/7"}', { id: "gid://shopify/Product/7" }],
+  [" aurora-studs ", { handle: "aurora-studs" }],
+])("a button's own %s is its product", (attribute, product) => {
+  expect(productOf(button(attribute))).toEqual(product);
+});
+
+test.each(["{", "{}", "[]", "two words"])("a button of %s has no product", (attribute) => {
+  expect(productOf(button(attribute))).toBeUndefined();
+});
+
+test.each([
+  '<script type="application/json" data-product-json>{"id":7,"handle":"aurora-studs"}</script>',
+  '<script type="application/json" id="ProductJson-template">{"product":{"id":7,"handle":"aurora-studs"}}</script>',
+])("an empty button has the product of the page", (html) => {
+  document.body.innerHTML = html;
+  expect(productOf(button(""))).toEqual({ id: 7, handle: "aurora-studs" });
+});
+
+test("an empty button on a page without a product has none", () => {
+  document.body.innerHTML = '<script type="application/json" data-product-json>{</script>';
+  expect(productOf(button(""))).toBeUndefined();
+});

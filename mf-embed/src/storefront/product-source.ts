@@ -1,0 +1,28 @@
+import { parseJson } from "./parse-json";
+
+/** What the dialog needs to know of a product: a handle, or an id. */
+export interface StorefrontProduct {
+  handle?: string;
+  id?: string | number;
+}
+
+/** Where themes put the product of the page as JSON. */
+const PAGE_JSON =
+  'script[type="application/json"][data-product-json], script[type="application/json"][id^="ProductJson"]';
+
+function productIn(value: unknown): StorefrontProduct | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { handle, id, product } = value as StorefrontProduct & { product?: unknown };
+  if (!handle && !id) return product ? productIn(product) : undefined;
+  return { ...(handle && { handle }), ...(id && { id }) };
+}
+
+const ofPage = (): StorefrontProduct | undefined =>
+  productIn(parseJson(document.querySelector(PAGE_JSON)?.textContent ?? ""));
+
+/** The product of a button: JSON or a bare handle in `data-advent-product`; empty, the product of the page. */
+export function productOf(button: Element): StorefrontProduct | undefined {
+  const value = button.getAttribute("data-advent-product")?.trim() ?? "";
+  if (!value) return ofPage();
+  return productIn(parseJson(value)) ?? (/^[\w-]+$/.test(value) ? { handle: value } : undefined);
+}

@@ -1,0 +1,31 @@
+import { remembered, showProgress } from "./progress";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+test("the next page of the shop knows the progress", () => {
+  showProgress({ count: 3, builder: "https://shop.example/" });
+  expect(remembered()).toEqual({ count: 3, builder: "https://shop.example/" });
+});
+
+test.each(["", "{", "{}", "null", "3"])("a remembered %j is nothing", (stored) => {
+  localStorage.setItem("advent-calendar", stored);
+  expect(remembered()).toBeUndefined();
+});
+
+test("a browser that refuses storage shows the progress all the same", () => {
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("refused", "SecurityError");
+  });
+  expect(remembered()).toBeUndefined();
+  showProgress({ count: 1, builder: "https://shop.example/" });
+  expect(document.querySelector("a")).toHaveTextContent("Advent Calendar 1/12");
+});
+
+test("an empty calendar shows no link", () => {
+  showProgress({ count: 0, builder: "https://shop.example/" });
+  expect(document.querySelector("a")).toBeNull();
+});

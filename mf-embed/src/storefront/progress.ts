@@ -1,0 +1,64 @@
+import { element } from "./element";
+import { parseJson } from "./parse-json";
+
+const DAYS = 12;
+const KEY = "advent-calendar";
+
+/** How full the shopper's calendar is, and where the whole of it is. */
+export interface Progress {
+  count: number;
+  builder: string;
+}
+
+/** Private windows and strict settings refuse storage: then nothing is remembered. */
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this shop has seen last; `undefined` for a shopper without a calendar. */
+export function remembered(): Progress | undefined {
+  const { count, builder } = (parseJson(storage()?.getItem(KEY) ?? "") ?? {}) as Partial<Progress>;
+  return count !== undefined && builder ? { count, builder } : undefined;
+}
+
+const PILL = {
+  position: "fixed",
+  right: "1rem",
+  bottom: "1rem",
+  zIndex: "2147483000",
+  padding: "0.75rem 1.25rem",
+  borderRadius: "999px",
+  background: "#16120e",
+  color: "#f6efe2",
+  font: "500 0.875rem/1.3 system-ui, sans-serif",
+  textDecoration: "none",
+};
+
+let pill: HTMLAnchorElement | undefined;
+
+/** Writes the progress into the theme's own places (`data-advent-progress`, `data-advent-builder`) or into a small link. */
+export function showProgress({ count, builder }: Progress): void {
+  storage()?.setItem(KEY, JSON.stringify({ count, builder }));
+  const own = document.querySelectorAll("[data-advent-progress]");
+  for (const place of own) place.textContent = `${count}/${DAYS}`;
+  for (const link of document.querySelectorAll("a[data-advent-builder]")) link.setAttribute("href", builder);
+  if (own.length > 0 || count === 0) return void pill?.remove();
+  pill ??= element("a", {}, PILL);
+  pill.href = builder;
+  pill.textContent = `Advent Calendar ${count}/${DAYS}`;
+  document.body.append(pill);
+}
+
+let announcer: HTMLElement | undefined;
+
+/** Says what has happened to those who do not see it. */
+export function announce(words: string): void {
+  const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+  announcer ??= element("p", { role: "status" }, hidden);
+  if (!announcer.isConnected) document.body.append(announcer);
+  announcer.textContent = words;
+}

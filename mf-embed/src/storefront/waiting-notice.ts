@@ -1,0 +1,42 @@
+import { element } from "./element";
+
+/** How long the page in the frame may stay silent before the shopper is told, in milliseconds. */
+const PATIENCE = 15_000;
+
+const CARD = {
+  position: "absolute",
+  top: "50%",
+  left: "50%",
+  transform: "translate(-50%, -50%)",
+  padding: "1.5rem 2rem",
+  background: "#fffdf9",
+  color: "#1b1611",
+  font: "1rem/1.5 system-ui, sans-serif",
+  textAlign: "center",
+  boxShadow: "0 12px 32px rgb(40 28 10 / 0.2)",
+};
+const ACTION = {
+  display: "block",
+  margin: "0.75rem auto 0",
+  padding: "0.5rem 1rem",
+  font: "inherit",
+  color: "inherit",
+};
+
+/** What is shown, and has the focus, until the frame has something to show. `stop` takes it away. */
+export function waitingNotice(address: string, close: () => void) {
+  const words = element("span", { role: "status", textContent: "Opening the calendar…" });
+  const cancel = element("button", { type: "button", textContent: "Close", autofocus: true, onclick: close }, ACTION);
+  const card = element("div", {}, CARD);
+  card.append(words, cancel);
+  const timer = setTimeout(() => {
+    words.textContent = "The calendar does not answer.";
+    const link = { href: address, target: "_blank", rel: "noopener", textContent: "Open it in a new tab" };
+    cancel.before(element("a", link, ACTION));
+  }, PATIENCE);
+  const stop = () => {
+    clearTimeout(timer);
+    card.remove();
+  };
+  return { element: card, stop };
+}

@@ -1,0 +1,93 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { storageKey } from "../features/reveal/revealed-days";
+import { makeLanding } from "../testing/fixtures";
+import type { LandingState } from "../view/landing-state";
+import { LandingApp } from "./LandingApp";
+
+let fetched: { path: string; method: string }[] = [];
+let answer: () => Response | Promise<Response> = () => Response.json({ openedAt: null });
+let online = true;
+
+beforeEach(() => {
+  fetched = [];
+  online = true;
+  localStorage.clear();
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    fetched.push({ path: String(input), method: init?.method ?? "GET" });
+    return answer();
+  });
+  jest.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
+});
+
+const landing = makeLanding({ 1: "Good morning" });
+const ready: LandingState = { status: "ready", landing };
+const app = (state: LandingState | Promise<LandingState>, itemId: string | null = null) => (
+  <LandingApp calendarId="calendar-1" itemId={itemId} home="/" state={state} />
+);
+
+test.each([null, "item-1"])(
+  "the browser takes over what the server rendered, without a difference (itemId %p)",
+  async (itemId) => {
+    const stored = '{"revealed":["item-1"],"unreported":[]}';
+    localStorage.setItem(storageKey("calendar-1"), stored);
+    const root = document.body.appendChild(document.createElement("div"));
+    root.innerHTML = renderToString(app(ready, itemId));
+    const onRecoverableError = jest.fn();
+    const hydrated = await act(async () => hydrateRoot(root, app(ready, itemId), { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(within(root).getAllByText("Revealed").length).toBeGreaterThan(0);
+    act(() => hydrated.unmount());
+    root.remove();
+  },
+);
+
+test("a door opened before the page came alive stays open and is reported", async () => {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(app(ready, "item-1"));
+  const door = root.querySelector("details");
+  if (door) door.open = true;
+  const hydrated = await act(async () => hydrateRoot(root, app(ready, "item-1")));
+  expect(root.querySelector("details")).toHaveAttribute("open");
+  expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1/items/item-1/opened", method: "POST" }]);
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test("choosing a day writes it into the address, and going back leads back", async () => {
+  history.replaceState(null, "", "/landing/calendar-1");
+  render(app(ready));
+  await userEvent.click(screen.getByRole("link", { name: /Day 7/ }));
+  expect(location.search).toBe("?itemId=item-7");
+  expect(document.querySelector("summary")).toHaveTextContent(/Day 7:.*Golden Dreams.*Open the door/);
+  await userEvent.click(screen.getByRole("link", { name: "View All Days" }));
+  expect(location.search).toBe("");
+  await act(async () => {
+    history.back();
+    await new Promise((done) => window.addEventListener("popstate", done, { once: true }));
+  });
+  expect(location.search).toBe("?itemId=item-7");
+});
+
+test("a calendar on its way is shown when it has come", async () => {
+  render(app(Promise.resolve(ready)));
+  expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
+  expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+});
+
+test("offline, the page tries again by itself once connected", async () => {
+  render(app({ status: "offline" }));
+  answer = () => Response.json(landing);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+});
+
+test("Try again asks the API, and a second failure can be tried again too", async () => {
+  render(app({ status: "failed" }));
+  answer = () => new Response("The database is away.", { status: 503 });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]);
+});

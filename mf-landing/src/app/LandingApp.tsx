@@ -1,0 +1,36 @@
+import { ThemeRoot } from "@advent/ui";
+import { useEffect } from "react";
+import { LandingView } from "../view/LandingView";
+import type { LandingState } from "../view/landing-state";
+import { reportOpening } from "./landing-api";
+import type { PageState } from "./page-state";
+import { useItemId } from "./useItemId";
+import { useLandingState } from "./useLandingState";
+
+export interface LandingAppProps extends Omit<PageState, "state"> {
+  /** What the server has put into the page, or the answer on its way. */
+  state: LandingState | Promise<LandingState>;
+  onReady?: () => void;
+}
+
+/** The landing page on its own origin: no router, no store, the same on the server and in the browser. */
+export function LandingApp({ calendarId, itemId: firstItemId, home, state: firstState, onReady }: LandingAppProps) {
+  const [state, retry] = useLandingState(calendarId, firstState);
+  const [itemId, select] = useItemId(calendarId, firstItemId);
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <ThemeRoot>
+      <main>
+        <LandingView
+          alone
+          state={state}
+          itemId={itemId}
+          home={{ href: home }}
+          onSelect={select}
+          onRetry={retry}
+          report={reportOpening}
+        />
+      </main>
+    </ThemeRoot>
+  );
+}

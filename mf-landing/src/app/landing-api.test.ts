@@ -1,0 +1,58 @@
+import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { makeLanding } from "../testing/fixtures";
+import { fetchLanding, reportOpening } from "./landing-api";
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi({ getLandingCalendar: () => makeLanding({ 1: "Hello" }) });
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
+});
+afterEach(() => api.close());
+
+test("a calendar is asked for once, by its id", async () => {
+  expect(await fetchLanding("calendar-1")).toEqual({ status: "ready", landing: makeLanding({ 1: "Hello" }) });
+  expect(api.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /api/landing/calendar/calendar-1"]);
+});
+
+test.each([
+  [404, "unknown"],
+  [400, "unknown"],
+  [500, "failed"],
+  [503, "failed"],
+])("status %i makes the page %s", async (status, expected) => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(status, "No.");
+  };
+  expect(await fetchLanding("calendar-1")).toEqual({ status: expected });
+});
+
+test("an answer that is no calendar is a failure", async () => {
+  api.handlers.getLandingCalendar = () => null as never;
+  expect(await fetchLanding("calendar-1")).toEqual({ status: "failed" });
+});
+
+test("no answer means offline only when the device says so", async () => {
+  await api.close();
+  expect(await fetchLanding("calendar-1")).toEqual({ status: "failed" });
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(await fetchLanding("calendar-1")).toEqual({ status: "offline" });
+  expect(await reportOpening("calendar-1", "item-1")).toBe(false);
+});
+
+test("an opening is reported with the calendar's and the item's id", async () => {
+  api.handlers.recordOpening = () => ({ openedAt: "2026-12-03T08:12:00.000Z" });
+  expect(await reportOpening("calendar-1", "item-1")).toBe(true);
+  expect(api.received[0]?.params).toEqual({ calendarId: "calendar-1", itemId: "item-1" });
+});
+
+test("an opening is given up for a day that is gone, and kept for an API in trouble", async () => {
+  const answering = (status: number) => {
+    api.handlers.recordOpening = () => {
+      throw new Refusal(status, "No.");
+    };
+    return reportOpening("calendar-1", "item-1");
+  };
+  expect(await answering(404)).toBe(true);
+  expect(await answering(503)).toBe(false);
+});

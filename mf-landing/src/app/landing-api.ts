@@ -1,0 +1,26 @@
+import { type LandingCalendar, pathOf, routes } from "@advent/contract";
+import type { LandingState } from "../view/landing-state";
+
+/** Asks for a calendar; never rejects, because every outcome is a state of the page. */
+export async function fetchLanding(calendarId: string): Promise<LandingState> {
+  try {
+    const response = await fetch(pathOf(routes.getLandingCalendar, { calendarId }), { credentials: "include" });
+    if (response.status === 404 || response.status === 400) return { status: "unknown" };
+    if (!response.ok) return { status: "failed" };
+    const landing: LandingCalendar = await response.json();
+    return Array.isArray(landing?.items) && landing.calendar ? { status: "ready", landing } : { status: "failed" };
+  } catch {
+    return { status: navigator.onLine ? "failed" : "offline" };
+  }
+}
+
+/** Tells the API that a day has been opened; resolves to whether it need not be told again. */
+export async function reportOpening(calendarId: string, itemId: string): Promise<boolean> {
+  try {
+    const path = pathOf(routes.recordOpening, { calendarId, itemId });
+    const response = await fetch(path, { method: "POST", credentials: "include", keepalive: true });
+    return response.ok || response.status === 404;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { LandingState } from "../view/landing-state";
+
+/** Id of the JSON script in which the server hands the page its state. */
+export const STATE_ELEMENT_ID = "landing-state";
+
+/** What the server rendered, so that the browser can take it over. */
+export interface PageState {
+  calendarId: string;
+  itemId: string | null;
+  /** Address of the builder. */
+  home: string;
+  state: LandingState;
+}
+
+/** The calendar in an address such as `/landing/abc?itemId=1`; empty when there is none. */
+export function calendarIdOf(pathname: string): string {
+  const encoded = /^\/landing\/([^/]+)\/?$/.exec(pathname)?.[1] ?? "";
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
+}

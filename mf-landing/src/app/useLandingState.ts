@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from "react";
+import type { LandingState } from "../view/landing-state";
+import { fetchLanding } from "./landing-api";
+
+/** The calendar's state, beginning with what the server or the first script already had; asked for again when offline ends. */
+export function useLandingState(calendarId: string, first: LandingState | Promise<LandingState>) {
+  const [state, setState] = useState<LandingState>("status" in first ? first : { status: "loading" });
+
+  useEffect(() => {
+    if ("status" in first) return;
+    void first.then(setState);
+  }, [first]);
+
+  const retry = useCallback(() => {
+    setState({ status: "loading" });
+    void fetchLanding(calendarId).then(setState);
+  }, [calendarId]);
+
+  const offline = state.status === "offline";
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [offline, retry]);
+
+  return [state, retry] as const;
+}

@@ -1,0 +1,100 @@
+import { DAYS, type LandingItem, landingTitle, toRoman } from "@advent/contract";
+import { css, media, styled } from "@advent/ui";
+import type { DayLink } from "../../shared/day-links";
+
+interface TimelineProps {
+  items: readonly LandingItem[];
+  current: number | undefined;
+  /** Whether days can be opened at all (spec §4). */
+  open: boolean;
+  isRevealed: (itemId: string) => boolean;
+  link: DayLink;
+}
+
+export function Timeline({ items, current, open, isRevealed, link }: TimelineProps) {
+  return (
+    <nav aria-label="Timeline">
+      <Line role="list">
+        {DAYS.map((day) => {
+          const item = items.find((candidate) => candidate.day === day);
+          const revealed = Boolean(item && isRevealed(item.id));
+          const label = `${toRoman(day)}, Day ${day}: ${landingTitle(day)}${revealed ? ", revealed" : ""}`;
+          const here = day === current ? "page" : undefined;
+          return (
+            <li key={day}>
+              {item && open ? (
+                <StopLink {...link(item.id)} $revealed={revealed} aria-label={label} aria-current={here}>
+                  {toRoman(day)}
+                </StopLink>
+              ) : (
+                <Stop $revealed={revealed} role="img" aria-label={label} aria-current={here}>
+                  {toRoman(day)}
+                </Stop>
+              )}
+            </li>
+          );
+        })}
+      </Line>
+    </nav>
+  );
+}
+
+const Line = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  row-gap: 0.75rem;
+  max-width: 58rem;
+  margin-inline: auto;
+  padding: 0;
+
+  li {
+    position: relative;
+    display: grid;
+    place-items: center;
+  }
+  li::before {
+    content: "";
+    position: absolute;
+    inset: 50% 0 auto;
+    z-index: -1;
+    border-top: 1px solid ${({ theme }) => theme.color.lineOnInk};
+  }
+  ${media.up("md")} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+`;
+
+const stop = css<{ $revealed: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid ${({ theme, $revealed }) => ($revealed ? theme.color.gold : theme.color.lineOnInk)};
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.ink};
+  color: ${({ theme, $revealed }) => ($revealed ? theme.color.textGoldOnInk : theme.color.textSoftOnInk)};
+  font: 400 0.9375rem / 1 ${({ theme }) => theme.font.display};
+  text-decoration: none;
+
+  &[aria-current] {
+    border-color: ${({ theme }) => theme.color.textGoldOnInk};
+    background: ${({ theme }) => theme.color.textGoldOnInk};
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
+
+const Stop = styled.span<{ $revealed: boolean }>`
+  ${stop}
+`;
+
+const StopLink = styled.a<{ $revealed: boolean }>`
+  ${stop}
+  transition: border-color ${({ theme }) => theme.motion.medium};
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.textGoldOnInk};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+  }
+`;

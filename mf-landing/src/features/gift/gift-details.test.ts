@@ -1,0 +1,26 @@
+import { giftDetails } from "./gift-details";
+
+test("materials and carats are named, in this order", () => {
+  const json = JSON.stringify({ sapphire_carat: "0.1", diamond_carat: 0.25, all_materials_product: "18k yellow gold" });
+  expect(giftDetails(json)).toEqual([
+    { label: "Materials", value: "18k yellow gold" },
+    { label: "Diamond", value: "0.25 ct" },
+    { label: "Sapphire", value: "0.1 ct" },
+  ]);
+});
+
+test("a carat value that brings its unit is left as it is", () => {
+  expect(giftDetails('{"diamond_carat":"0.25 ct total"}')).toEqual([{ label: "Diamond", value: "0.25 ct total" }]);
+});
+
+test("lists are read out, whether as JSON or as text of JSON", () => {
+  expect(giftDetails('{"all_materials_product":["Gold","Pearl"]}')[0]?.value).toBe("Gold, Pearl");
+  expect(giftDetails('{"all_materials_product":"[\\"Gold\\",\\"Pearl\\"]"}')[0]?.value).toBe("Gold, Pearl");
+});
+
+test.each([null, "", "null", "not json", "[]", "{}", '{"diamond_carat":null,"sapphire_carat":" "}'])(
+  "nothing is shown for %p",
+  (json) => {
+    expect(giftDetails(json)).toEqual([]);
+  },
+);

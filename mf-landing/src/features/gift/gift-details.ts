@@ -1,0 +1,49 @@
+import type { Metafields } from "@advent/contract";
+
+/** One line of a gift's facts, as shown: `{ label: "Diamond", value: "0.25 ct" }`. */
+export interface GiftDetail {
+  label: string;
+  value: string;
+}
+
+const LABELS: Readonly<Record<keyof Metafields, string>> = {
+  all_materials_product: "Materials",
+  diamond_carat: "Diamond",
+  sapphire_carat: "Sapphire",
+};
+
+/** Materials and carat details out of an item's metafields (a JSON string, spec §3); whatever cannot be read is left out. */
+export function giftDetails(productMetafields: string | null): GiftDetail[] {
+  const fields = readFields(productMetafields);
+  return (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {
+    const value = textOf(fields[key]);
+    return value ? [{ label: LABELS[key], value: key === "all_materials_product" ? value : inCarats(value) }] : [];
+  });
+}
+
+function readFields(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? fromList(value.trim()) : "";
+}
+
+/** The shop stores lists as JSON text: `["18k gold","Diamond"]` → `18k gold, Diamond`. */
+function fromList(text: string): string {
+  if (!text.startsWith("[")) return text;
+  try {
+    return textOf(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+const inCarats = (value: string) => (/^\d+([.,]\d+)?$/.test(value) ? `${value} ct` : value);

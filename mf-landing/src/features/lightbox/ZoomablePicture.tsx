@@ -1,0 +1,43 @@
+import { styled } from "@advent/ui";
+import { type MouseEvent, useState } from "react";
+
+interface ZoomablePictureProps {
+  src: string;
+  alt: string;
+  fileName: string;
+}
+
+/** Few look so closely: the lightbox is fetched by those who do. */
+const loadLightbox = () => import("./Lightbox");
+type LightboxModule = Awaited<ReturnType<typeof loadLightbox>>;
+
+/** A picture that opens in the lightbox; a plain link to its file where there are no scripts. */
+export function ZoomablePicture({ src, alt, fileName }: ZoomablePictureProps) {
+  const [opened, setOpened] = useState<LightboxModule>();
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Safari does not focus a clicked link, and the lightbox gives the focus back to where it was.
+    event.currentTarget.focus({ preventScroll: true });
+    loadLightbox().then(setOpened, () => location.assign(src));
+  }
+
+  return (
+    <>
+      <Opener href={src} onClick={onClick} aria-haspopup="dialog" aria-label={`Look closely: ${alt}`} data-replay>
+        <img src={src} alt={alt} decoding="async" />
+      </Opener>
+      {opened && <opened.Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const Opener = styled.a`
+  display: block;
+  cursor: zoom-in;
+
+  img {
+    width: 100%;
+  }
+`;

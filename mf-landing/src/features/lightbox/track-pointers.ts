@@ -1,0 +1,53 @@
+import type { Point } from "./zoom";
+
+interface PointerGestures {
+  drag: (by: Point) => void;
+  pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
+  /** Turns an event into a place on the stage. */
+  locate: (event: PointerEvent) => Point;
+}
+
+/** One pointer drags, two pinch: mouse, pen and touch alike. Further fingers are left out. Returns how to stop. */
+export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: PointerGestures): () => void {
+  const down = new Map<number, Point>();
+
+  function onDown(event: PointerEvent) {
+    if (event.button !== 0 || down.size === 2) return;
+    down.set(event.pointerId, locate(event));
+    capture(stage, event.pointerId);
+  }
+
+  function onMove(event: PointerEvent) {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const after = locate(event);
+    down.set(event.pointerId, after);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) pinch([before, other], [after, other]);
+    else drag({ x: after.x - before.x, y: after.y - before.y });
+  }
+
+  const onUp = (event: PointerEvent) => down.delete(event.pointerId);
+
+  stage.addEventListener("pointerdown", onDown);
+  stage.addEventListener("pointermove", onMove);
+  for (const end of ENDS) stage.addEventListener(end, onUp);
+  return () => {
+    stage.removeEventListener("pointerdown", onDown);
+    stage.removeEventListener("pointermove", onMove);
+    for (const end of ENDS) stage.removeEventListener(end, onUp);
+  };
+}
+
+const ENDS = ["pointerup", "pointercancel", "lostpointercapture"] as const;
+
+/** A drag goes on outside the stage. Refused for a pointer that is already gone, and then there is nothing to hold. */
+function capture(stage: HTMLElement, pointerId: number) {
+  if (stage.isConnected && "setPointerCapture" in stage) {
+    try {
+      stage.setPointerCapture(pointerId);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+}

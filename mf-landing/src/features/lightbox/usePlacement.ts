@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useState } from "react";
+import { trackPointers } from "./track-pointers";
+import { type Bounds, keepInView, type Placement, pan, pinch, RESTING, stepDown, stepUp, zoomTo } from "./zoom";
+
+const ARROW_PAN = 60;
+const WHEEL_RATE = 0.0015;
+
+export interface PlacementControls {
+  placement: Placement;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  reset: () => void;
+  /** Handles a key of the lightbox; tells whether it was one. */
+  press: (key: string) => boolean;
+}
+
+/** Where the picture lies: changed by buttons and keys, and on the stage by dragging, pinching, the wheel and double clicks. */
+export function usePlacement(
+  stage: RefObject<HTMLElement | null>,
+  picture: RefObject<HTMLElement | null>,
+): PlacementControls {
+  const [placement, setPlacement] = useState(RESTING);
+
+  useEffect(() => {
+    const { current } = stage;
+    if (!current) return;
+    const change = (next: (now: Placement) => Placement) =>
+      setPlacement((now) => keepInView(next(now), boundsOf(current, picture.current ?? current)));
+    return listen(current, change);
+  }, [stage, picture]);
+
+  const change = (next: (now: Placement) => Placement) =>
+    setPlacement((now) => {
+      const room = stage.current;
+      return room ? keepInView(next(now), boundsOf(room, picture.current ?? room)) : next(now);
+    });
+
+  const actions = {
+    zoomIn: () => change((now) => zoomTo(now, stepUp(now.scale))),
+    zoomOut: () => change((now) => zoomTo(now, stepDown(now.scale))),
+    reset: () => setPlacement(RESTING),
+  };
+  const keys: Record<string, () => void> = {
+    "+": actions.zoomIn,
+    "=": actions.zoomIn,
+    "-": actions.zoomOut,
+    "0": actions.reset,
+    ArrowLeft: () => change((now) => pan(now, { x: ARROW_PAN, y: 0 })),
+    ArrowRight: () => change((now) => pan(now, { x: -ARROW_PAN, y: 0 })),
+    ArrowUp: () => change((now) => pan(now, { x: 0, y: ARROW_PAN })),
+    ArrowDown: () => change((now) => pan(now, { x: 0, y: -ARROW_PAN })),
+  };
+  return {
+    placement,
+    ...actions,
+    press(key) {
+      keys[key]?.();
+      return key in keys;
+    },
+  };
+}
+
+type Change = (next: (now: Placement) => Placement) => void;
+
+function listen(stage: HTMLElement, change: Change) {
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const rate = event.ctrlKey ? WHEEL_RATE * 6 : WHEEL_RATE;
+    const anchor = fromCentre(stage, event);
+    change((now) => zoomTo(now, now.scale * Math.exp(-event.deltaY * rate), anchor));
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const anchor = fromCentre(stage, event);
+    change((now) => (now.scale === 1 ? zoomTo(now, 2, anchor) : RESTING));
+  };
+  const stopTracking = trackPointers(stage, {
+    drag: (by) => change((now) => pan(now, by)),
+    pinch: (before, after) => change((now) => pinch(now, before, after)),
+    locate: (event) => fromCentre(stage, event),
+  });
+  stage.addEventListener("wheel", onWheel, { passive: false });
+  stage.addEventListener("dblclick", onDoubleClick);
+  return () => {
+    stopTracking();
+    stage.removeEventListener("wheel", onWheel);
+    stage.removeEventListener("dblclick", onDoubleClick);
+  };
+}
+
+function fromCentre(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** Layout sizes, which the picture's own transform does not change. */
+function boundsOf(stage: HTMLElement, picture: HTMLElement): Bounds {
+  return {
+    stage: { width: stage.clientWidth, height: stage.clientHeight },
+    picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+  };
+}

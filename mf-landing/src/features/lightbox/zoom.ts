@@ -1,0 +1,81 @@
+/** Zoom limits of the lightbox (spec §9). */
+export const MIN_SCALE = 0.5;
+export const MAX_SCALE = 3;
+export const SCALE_STEP = 0.5;
+
+/** A place on the stage, in CSS pixels from its centre. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the picture lies on the stage: its scale, and how far its centre is from the stage's. */
+export interface Placement extends Point {
+  scale: number;
+}
+
+/** Width and height in CSS pixels: of the stage, and of the picture at scale 1. */
+export interface Bounds {
+  stage: { width: number; height: number };
+  picture: { width: number; height: number };
+}
+
+export const RESTING: Placement = { scale: 1, x: 0, y: 0 };
+
+/** The next step above: 1.2 → 1.5. */
+export const stepUp = (scale: number) => clampScale((Math.floor(scale / SCALE_STEP + 1e-6) + 1) * SCALE_STEP);
+
+/** The next step below: 1.2 → 1. */
+export const stepDown = (scale: number) => clampScale((Math.ceil(scale / SCALE_STEP - 1e-6) - 1) * SCALE_STEP);
+
+/** Changes the scale and keeps what lies under `anchor` where it is. */
+export function zoomTo(placement: Placement, scale: number, anchor: Point = { x: 0, y: 0 }): Placement {
+  const next = clampScale(scale);
+  const ratio = next / placement.scale;
+  return {
+    scale: next,
+    x: anchor.x - (anchor.x - placement.x) * ratio,
+    y: anchor.y - (anchor.y - placement.y) * ratio,
+  };
+}
+
+export function pan(placement: Placement, by: Point): Placement {
+  return { ...placement, x: placement.x + by.x, y: placement.y + by.y };
+}
+
+/** Two fingers moved: the picture follows their midpoint and the distance between them. */
+export function pinch(
+  placement: Placement,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+): Placement {
+  const from = midpoint(before);
+  const to = midpoint(after);
+  const zoomed = zoomTo(placement, placement.scale * (spread(after) / (spread(before) || 1)), from);
+  return pan(zoomed, { x: to.x - from.x, y: to.y - from.y });
+}
+
+/** Never further aside than the picture's edge at the stage's edge; a picture smaller than the stage stays in its middle. */
+export function keepInView(placement: Placement, { stage, picture }: Bounds): Placement {
+  const within = (offset: number, size: number, room: number) => {
+    const reach = Math.max(0, (size * placement.scale - room) / 2);
+    return Math.min(reach, Math.max(-reach, offset));
+  };
+  return {
+    scale: placement.scale,
+    x: within(placement.x, picture.width, stage.width),
+    y: within(placement.y, picture.height, stage.height),
+  };
+}
+
+function clampScale(scale: number) {
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
+}
+
+function midpoint([one, other]: readonly [Point, Point]): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function spread([one, other]: readonly [Point, Point]) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

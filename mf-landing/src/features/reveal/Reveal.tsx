@@ -1,0 +1,90 @@
+import { keyframes, media, styled } from "@advent/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Door, DoorFrame } from "./Door";
+
+interface RevealProps {
+  day: number;
+  title: string;
+  /** Whether this device has opened the day before. */
+  revealed: boolean;
+  onReveal: () => void;
+  /** What is behind the door. */
+  children: ReactNode;
+}
+
+/**
+ * A closed door before a day's content. It is a `details` element, so that it opens, with its whole transition, before the
+ * page's scripts have arrived.
+ */
+export function Reveal({ day, title, revealed, onReveal, children }: RevealProps) {
+  const door = useRef<HTMLDetailsElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const [opening, setOpening] = useState(false);
+
+  function open() {
+    setOpening(true);
+    onReveal();
+  }
+
+  const openedEarly = useRef(open);
+  useEffect(() => {
+    const { current } = door;
+    if (current?.open && !("settled" in current.dataset)) openedEarly.current();
+  }, []);
+
+  useEffect(() => {
+    if (opening) inside.current?.focus({ preventScroll: true });
+  }, [opening]);
+
+  return (
+    <Stage>
+      {(opening || !revealed) && (
+        <Door
+          ref={door}
+          day={day}
+          title={title}
+          open={opening}
+          onOpen={opening ? undefined : open}
+          onOpened={() => setOpening(false)}
+        />
+      )}
+      <Inside ref={inside} tabIndex={-1} role="group" aria-label={`Day ${day}`}>
+        {children}
+      </Inside>
+    </Stage>
+  );
+}
+
+const Stage = styled.div`
+  position: relative;
+  min-height: 60vh;
+  min-height: 60svh;
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(2.5rem) scale(0.985);
+  }
+`;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const Inside = styled.div`
+  &:focus {
+    outline: none;
+  }
+  ${DoorFrame}:not([open]) + & {
+    display: none;
+  }
+  ${DoorFrame}[open]:not([data-settled]) + & > * {
+    animation: ${rise} 1000ms ${({ theme }) => theme.motion.easeOut} 950ms backwards;
+    ${media.reducedMotion} {
+      animation: ${appear} 240ms linear !important;
+    }
+  }
+`;

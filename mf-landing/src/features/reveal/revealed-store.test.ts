@@ -1,0 +1,57 @@
+import { readRevealed, storageKey, withReported, withRevealed } from "./revealed-days";
+import { revealedStore } from "./revealed-store";
+
+beforeEach(() => localStorage.clear());
+
+test("an opened day stays opened on this device, until told to the API also unreported", () => {
+  revealedStore("one").change((days) => withRevealed(days, "item-1"));
+  const stored = readRevealed(localStorage.getItem(storageKey("one")));
+  expect(stored).toEqual({ revealed: ["item-1"], unreported: ["item-1"] });
+  expect(withReported(stored, "item-1")).toEqual({ revealed: ["item-1"], unreported: [] });
+});
+
+test("calendars do not share their days", () => {
+  revealedStore("two").change((days) => withRevealed(days, "item-1"));
+  expect(revealedStore("three").read().revealed).toEqual([]);
+});
+
+test.each(["", "null", "[]", "{broken", '{"revealed":"all"}', '{"revealed":[1,null]}'])(
+  "storage holding %p counts as nothing opened",
+  (text) => {
+    expect(readRevealed(text)).toEqual({ revealed: [], unreported: [] });
+  },
+);
+
+test("a day opened twice is kept once", () => {
+  const once = withRevealed({ revealed: [], unreported: [] }, "item-1");
+  expect(withRevealed(once, "item-1")).toBe(once);
+});
+
+test("reading without a change gives the same object, as React wants it", () => {
+  const store = revealedStore("four");
+  store.change((days) => withRevealed(days, "item-2"));
+  expect(store.read()).toBe(store.read());
+});
+
+test("what another tab opens is seen here", () => {
+  const store = revealedStore("five");
+  const heard = jest.fn();
+  const stop = store.subscribe(heard);
+  localStorage.setItem(storageKey("five"), '{"revealed":["item-9"],"unreported":[]}');
+  window.dispatchEvent(new StorageEvent("storage", { key: storageKey("five") }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(store.read().revealed).toEqual(["item-9"]);
+  stop();
+});
+
+test("where the browser refuses storage, days stay open until the page is left", () => {
+  const refuse = () => {
+    throw new DOMException("No storage.", "SecurityError");
+  };
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const store = revealedStore("six");
+  store.change((days) => withRevealed(days, "item-1"));
+  expect(store.read().revealed).toEqual(["item-1"]);
+});

@@ -1,0 +1,26 @@
+import { fetchLanding } from "./app/landing-api";
+import { calendarIdOf, type PageState, STATE_ELEMENT_ID } from "./app/page-state";
+import { replayClicks } from "./boot/replay-clicks";
+import { settleDoor } from "./boot/settle-door";
+import { whenNeeded } from "./boot/when-needed";
+import type { LandingState } from "./view/landing-state";
+
+// The only script before the first paint. A rendered page gets the rest when it is idle or touched, any other page at once.
+const loadPage = () => import("./app/start");
+const root = document.getElementById("root");
+const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+
+if (root && json) {
+  const page: PageState = JSON.parse(json);
+  settleDoor(page);
+  const replay = replayClicks(document);
+  whenNeeded(window, async () => {
+    const { hydrate } = await loadPage();
+    await hydrate(root, page);
+    replay();
+  });
+} else if (root) {
+  const calendarId = calendarIdOf(location.pathname);
+  const state: Promise<LandingState> = calendarId ? fetchLanding(calendarId) : Promise.resolve({ status: "unknown" });
+  void loadPage().then(({ render }) => render(root, calendarId, state));
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { landingHeading } from "@advent/contract";
+import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { makeLanding } from "../testing/fixtures";
+import { createRenderPage } from "./main";
+
+const template =
+  '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
+  '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
+const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) });
+});
+afterEach(() => api.close());
+
+const renderer = () => createRenderPage({ apiOrigin: api.origin, ...origins });
+const get = (path: string, render = renderer()) => render({ path, template });
+const html = async (path: string) => (await get(path))?.html ?? "";
+
+test("all days are in the first HTML, under the recipient's heading", async () => {
+  const page = await get("/landing/calendar-1");
+  expect(page?.status).toBe(200);
+  expect(page?.html).toContain("<title>Ada&#39;s Advent Calendar</title>");
+  expect(page?.html).toContain(landingHeading("Ada").replace("'", "&#x27;"));
+  expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
+});
+
+test("a day's message, picture and gift are in the first HTML, with links instead of buttons", async () => {
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  expect(page).toContain("Good morning");
+  expect(page).toContain("Gift 1");
+  expect(page).toContain('src="/api/pictures/gift-1.webp"');
+  expect(page).not.toContain("<button");
+});
+
+test("without scripts the door hides nothing and nobody is told to switch scripts on", async () => {
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  expect(page).toContain("<noscript><style>[data-door]{display:none!important}");
+  expect(page).not.toContain("needs JavaScript");
+});
+
+test("the display font and the gift's picture are preloaded in the head", async () => {
+  const head = (await html("/landing/calendar-1?itemId=item-1")).split("</head>")[0];
+  expect(head).toMatch(/<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin>/);
+  expect(head).toContain('<link rel="preload" as="image" href="/api/pictures/gift-1.webp"/>');
+});
+
+test("every style element is named to the content security policy, and there is no other inline style or script", async () => {
+  const page = await get("/landing/calendar-1");
+  expect(page?.styleHashes).toHaveLength(2);
+  expect(page?.styleHashes?.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))).toBe(true);
+  expect(page?.html).not.toMatch(/ style="|<script>|onclick=/);
+});
+
+test("a shared link shows the recipient's heading and a picture, and spoils no gift", async () => {
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  const shared = Object.fromEntries(
+    Array.from(page.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g), ([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+  expect(shared).toMatchObject({
+    title: "Day 1 · Ada&#39;s Advent Calendar",
+    url: "https://gift.example/landing/calendar-1?itemId=item-1",
+    image: "https://gift.example/preview.jpg",
+  });
+  expect(JSON.stringify(shared)).not.toMatch(/Gift 1|Good morning/);
+});
+
+test("the way back leads to the shop", async () => {
+  expect(await html("/landing/calendar-1")).toContain('href="https://shop.example/"');
+});
+
+test("what somebody has written is text, in the page and in its state", async () => {
+  const evil = '</script><script>alert("x")</script><img src=x onerror=alert(1)>';
+  api.handlers.getLandingCalendar = () => makeLanding({ 1: evil }, undefined, { customerName: evil, giftNote: evil });
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  expect(page).not.toContain("<script>alert");
+  expect(page).not.toContain("<img src=x");
+  const json = /<script type="application\/json" id="landing-state">(.*?)<\/script>/.exec(page)?.[1] ?? "";
+  expect(JSON.parse(json).state.landing.calendar.giftNote).toBe(evil);
+});
+
+test("nothing the contract does not name reaches the page, whatever the API says", async () => {
+  const landing = makeLanding({ 1: "Good morning" });
+  const leaky = {
+    calendar: { ...landing.calendar, customerEmail: "ada@example.com", orderNumber: "TL-1042" },
+    items: landing.items.map((item) => ({ ...item, productPrice: "£1,250.00", priceAmount: 125000 })),
+  };
+  api.handlers.getLandingCalendar = () => leaky;
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  expect(page).not.toMatch(/ada@example|TL-1042|1,250|125000|price/i);
+});
+
+test("an unknown calendar is a page that says so, with status 404", async () => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(404, "There is no such calendar.");
+  };
+  const page = await get("/landing/nowhere");
+  expect(page?.status).toBe(404);
+  expect(page?.html).toContain("This calendar can&#x27;t be found");
+});
+
+test("other addresses are left to the static site", async () => {
+  expect(await get("/")).toBeUndefined();
+  expect(await get("/landing/")).toBeUndefined();
+  expect(await get("/landing/%E0%A4%A")).toBeUndefined();
+  expect(api.received).toHaveLength(0);
+});
+
+test("a failing API is no reason for a broken page: rendering is refused", async () => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  await expect(get("/landing/calendar-1")).rejects.toThrow("The API answered 503");
+});
+
+test("an answer against the contract is refused", async () => {
+  const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
+  const apiOrigin = await listen(answers);
+  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow();
+  await close(answers);
+});
+
+test("an answer that is not JSON is refused", async () => {
+  const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
+  const apiOrigin = await listen(answers);
+  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow("JSON");
+  await close(answers);
+});
+
+test("an API that says nothing is waited for 0.8 s and no longer", async () => {
+  const silent = createServer(() => {});
+  const apiOrigin = await listen(silent);
+  const before = performance.now();
+  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow("timeout");
+  expect(performance.now() - before).toBeGreaterThan(750);
+  expect(performance.now() - before).toBeLessThan(2500);
+  await close(silent);
+});
+
+test("a page is rendered again only when its calendar has changed", async () => {
+  const render = renderer();
+  const first = await get("/landing/calendar-1", render);
+  expect(await get("/landing/calendar-1", render)).toBe(first);
+  api.handlers.getLandingCalendar = () => makeLanding({ 1: "Good evening" });
+  const second = await get("/landing/calendar-1", render);
+  expect(second).not.toBe(first);
+  expect(second?.html).toContain("Good evening");
+});
+
+async function listen(server: Server) {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function close(server: Server) {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}

@@ -1,0 +1,15 @@
+import { css } from "@advent/ui";
+
+/** The look of the page's one invitation to act, on night. */
+export const inviting = css`
+  display: inline-block;
+  padding: 0.75rem 1.75rem;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+  transition: background ${({ theme }) => theme.motion.medium};
+`;

@@ -1,0 +1,18 @@
+import type { MouseEvent } from "react";
+
+/** Properties of a real link whose plain click is handled by the page itself. */
+export interface PageLink {
+  href: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function pageLink(href: string, follow: () => void): PageLink {
+  return {
+    href,
+    onClick(event) {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      follow();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type LandingCalendar, landingHeading } from "@advent/contract";
+import { Eyebrow, Heading, styled, Text } from "@advent/ui";
+import type { Ref } from "react";
+
+interface CalendarHeaderProps {
+  ref: Ref<HTMLHeadingElement>;
+  calendar: LandingCalendar["calendar"];
+  hint: string | undefined;
+}
+
+export function CalendarHeader({ ref, calendar, hint }: CalendarHeaderProps) {
+  return (
+    <Header>
+      <Eyebrow>Twelve days, twelve gifts</Eyebrow>
+      <Title ref={ref} level={1} size="display" tabIndex={-1}>
+        {landingHeading(calendar.customerName)}
+      </Title>
+      <Text size="lead" tone="soft">
+        A little light for each day, chosen for you
+      </Text>
+      {calendar.giftNote && <GiftNote>“{calendar.giftNote}”</GiftNote>}
+      {hint && <Hint>{hint}</Hint>}
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: 1.25rem;
+  max-width: 60rem;
+  margin-inline: auto;
+  padding-block: clamp(1.5rem, 5vw, 4.5rem) clamp(2.5rem, 5vw, 4.5rem);
+  text-align: center;
+`;
+
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const GiftNote = styled.blockquote`
+  max-width: ${({ theme }) => theme.width.text};
+  margin: 1rem 0 0;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.5 ${({ theme }) => theme.font.display};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+const Hint = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;

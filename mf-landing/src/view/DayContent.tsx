@@ -1,0 +1,127 @@
+import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
+import { Heading, media, StarIcon, styled } from "@advent/ui";
+import { GiftCard } from "../features/gift/GiftCard";
+import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";
+import { Letter } from "../features/message/Letter";
+import { Framed } from "../shared/Framed";
+import { MediaPlayer } from "../shared/media-player/MediaPlayer";
+import { RevealedBadge } from "../shared/RevealedBadge";
+import { Rosette } from "../shared/Rosette";
+
+interface DayContentProps {
+  item: LandingItem;
+}
+
+/** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (spec §2). */
+export function DayContent({ item }: DayContentProps) {
+  const { day, renditions } = item;
+  const { text, video, audio, image } = parseNote(item.note);
+  const shown = Boolean(text || video || image);
+  const fileName = `day-${day}`;
+  return (
+    <Day>
+      <Opening>
+        <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
+        <Line>
+          <DayNumber>Day {day}</DayNumber>
+          <RevealedBadge />
+        </Line>
+        <Heading level={2} size="title">
+          {landingTitle(day)}
+          {isFinalDay(day) && <Star title="Star" />}
+        </Heading>
+      </Opening>
+      <Columns $two={shown}>
+        {(shown || audio) && (
+          <Words>
+            {video && (
+              <Framed>
+                <MediaPlayer
+                  kind="video"
+                  src={video}
+                  mp4={renditions?.mp4}
+                  poster={renditions?.poster}
+                  label="Video message"
+                />
+              </Framed>
+            )}
+            {audio && (
+              <MediaPlayer kind="audio" src={audio} mp4={video ? undefined : renditions?.mp4} label="Voice message" />
+            )}
+            {image && (
+              <Framed>
+                <ZoomablePicture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
+              </Framed>
+            )}
+            {text && <Letter text={text} />}
+          </Words>
+        )}
+        <GiftCard
+          item={item}
+          picture={
+            item.productImage ? (
+              <ZoomablePicture src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
+            ) : (
+              <Rosette day={day} />
+            )
+          }
+        />
+      </Columns>
+    </Day>
+  );
+}
+
+const Day = styled.article`
+  display: grid;
+  gap: clamp(2rem, 5vw, 3.5rem);
+`;
+
+const Opening = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  text-align: center;
+`;
+
+const Numeral = styled.span`
+  color: ${({ theme }) => theme.color.gold};
+  font: 400 clamp(3.5rem, 9vw, 6rem) / 1 ${({ theme }) => theme.font.display};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+`;
+
+const DayNumber = styled.span`
+  font-size: ${({ theme }) => theme.size.small};
+  letter-spacing: 0.18em;
+  text-transform: uppercase;
+`;
+
+const Star = styled(StarIcon)`
+  fill: currentColor;
+  display: inline-block;
+  width: 0.7em;
+  height: 0.7em;
+  margin-inline-start: 0.35em;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+`;
+
+const Columns = styled.div<{ $two: boolean }>`
+  display: grid;
+  gap: clamp(2rem, 5vw, 4rem);
+  align-items: start;
+  width: 100%;
+  max-width: ${({ $two }) => ($two ? "70rem" : "28rem")};
+  margin-inline: auto;
+  ${media.up("md")} {
+    grid-template-columns: ${({ $two }) => ($two ? "minmax(0, 1.35fr) minmax(0, 1fr)" : "minmax(0, 1fr)")};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: clamp(1.75rem, 4vw, 2.5rem);
+`;

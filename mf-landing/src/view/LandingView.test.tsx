@@ -1,0 +1,191 @@
+import { ThemeRoot } from "@advent/ui";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { storageKey } from "../features/reveal/revealed-days";
+import { makeLanding } from "../testing/fixtures";
+import { LandingView, type LandingViewProps } from "./LandingView";
+
+let calendar = 0;
+const landingOf = (...[notes, days, fields]: Parameters<typeof makeLanding>) =>
+  makeLanding(notes, days, { ...fields, id: `calendar-${++calendar}` });
+
+function show(props: Partial<LandingViewProps>) {
+  const all: LandingViewProps = {
+    state: { status: "loading" },
+    itemId: null,
+    home: { href: "/" },
+    onSelect: jest.fn(),
+    onRetry: jest.fn(),
+    report: jest.fn(async () => true),
+    ...props,
+  };
+  const view = (changed: Partial<LandingViewProps>) => (
+    <ThemeRoot>
+      <LandingView {...all} {...changed} />
+    </ThemeRoot>
+  );
+  const { rerender } = render(view({}));
+  return { ...all, change: (changed: Partial<LandingViewProps>) => rerender(view(changed)) };
+}
+
+const ready = (landing = landingOf({ 1: "Good morning" })) => ({ status: "ready", landing }) as const;
+const days = () => screen.getByRole("list", { name: "Days" });
+const openDoor = () =>
+  act(async () => {
+    const door = document.querySelector("details");
+    if (!door) throw new Error("There is no door.");
+    door.open = true;
+    fireEvent(door, new Event("toggle"));
+  });
+
+test("all days: whose calendar it is, the general note in quotes, twelve days in order", () => {
+  show({ state: ready(landingOf({ 1: "Hello" }, undefined, { giftNote: "For the dark weeks." })) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada's Advent Calendar");
+  expect(screen.getByText("“For the dark weeks.”")).toBeVisible();
+  const cards = within(days()).getAllByRole("listitem");
+  expect(cards).toHaveLength(12);
+  expect(cards[1]).toHaveTextContent("Day 2Whispers of Elegance");
+  expect(within(days()).getByRole("img", { name: "Star" }).closest("li")).toBe(cards[11]);
+  expect(document.title).toBe("Ada's Advent Calendar");
+});
+
+test("without a name the calendar is Yours, and without a general note there are no quotes", () => {
+  show({ state: ready(landingOf({}, undefined, { customerName: null, giftNote: null })) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your Advent Calendar");
+  expect(screen.queryByText(/“/)).toBeNull();
+});
+
+test("days are links once one of them has a note", async () => {
+  const { onSelect } = show({ state: ready() });
+  const links = within(days()).getAllByRole("link");
+  expect(links).toHaveLength(12);
+  await userEvent.click(within(days()).getByRole("link", { name: /Day 5/ }));
+  expect(onSelect).toHaveBeenCalledWith("item-5");
+});
+
+test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])(
+  "no day can be opened while no note says anything (%p)",
+  (notes) => {
+    const { change } = show({ state: ready(landingOf(notes)) });
+    expect(within(days()).queryByRole("link")).toBeNull();
+    change({ itemId: "item-3" });
+    expect(within(screen.getByRole("navigation", { name: "Timeline" })).queryByRole("link")).toBeNull();
+  },
+);
+
+test("a day without a gift says so and leads nowhere", () => {
+  show({ state: ready(landingOf({ 1: "Hello" }, [1, 2])) });
+  const [, , third] = within(days()).getAllByRole("listitem");
+  expect(third).toHaveTextContent("No gift yet");
+  expect(within(days()).getAllByRole("link")).toHaveLength(2);
+});
+
+test("an empty calendar says that its gifts are still being chosen", () => {
+  show({ state: ready(landingOf({}, [])) });
+  expect(screen.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
+});
+
+test("a day's door opens once: it is kept on the device and reported", async () => {
+  const state = ready();
+  const { report } = show({ state, itemId: "item-1" });
+  const { id } = state.landing.calendar;
+  await openDoor();
+  expect(report).toHaveBeenCalledWith(id, "item-1");
+  await waitFor(() => expect(localStorage.getItem(storageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  fireEvent(document.querySelector("details") as Element, new Event("toggle"));
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("behind the door: day number, badge, title, message and gift with its details", async () => {
+  show({ state: ready(landingOf({ 12: "Merry Christmas\n<b>Ada</b>" })), itemId: "item-12" });
+  await openDoor();
+  const day = screen.getByRole("article");
+  expect(day).toHaveTextContent("Day 12Revealed");
+  expect(within(day).getByRole("heading", { level: 2 })).toHaveTextContent("The Final Treasure");
+  expect(within(day).getByRole("img", { name: "Star" })).toBeVisible();
+  expect(within(day).getByText(/Merry Christmas/).textContent).toBe("Merry Christmas\n<b>Ada</b>");
+  const gift = within(day).getByRole("region", { name: "Today's Gift" });
+  expect(gift).toHaveTextContent("Gift 12");
+  expect(gift).toHaveTextContent("Materials18k yellow gold");
+  expect(gift).toHaveTextContent("Diamond0.25 ct");
+  expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/pictures/gift-12.webp");
+});
+
+test("the focus goes to the opened day", async () => {
+  show({ state: ready(), itemId: "item-2" });
+  await openDoor();
+  expect(screen.getByRole("group", { name: "Day 2" })).toHaveFocus();
+});
+
+test("a day opened before shows no door", () => {
+  const state = ready();
+  localStorage.setItem(storageKey(state.landing.calendar.id), '{"revealed":["item-1"],"unreported":[]}');
+  const { report } = show({ state, itemId: "item-1" });
+  expect(document.querySelector("details")).toBeNull();
+  expect(screen.getByText("Good morning")).toBeVisible();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("an opening that could not be reported is reported on the next visit", async () => {
+  const state = ready();
+  localStorage.setItem(storageKey(state.landing.calendar.id), '{"revealed":["item-4"],"unreported":["item-4"]}');
+  const { report } = show({ state });
+  await waitFor(() => expect(report).toHaveBeenCalledWith(state.landing.calendar.id, "item-4"));
+});
+
+test.each([
+  ["[VIDEO:/api/media/v.webm]", "video"],
+  ["[AUDIO:/api/media/a.webm]", "audio"],
+  ["[IMAGE:/api/media/i.webp]", 'img[src="/api/media/i.webp"]'],
+])("a note with %s shows it", (marker, selector) => {
+  show({ state: ready(landingOf({ 1: `Look\n${marker}` })), itemId: "item-1" });
+  expect(document.querySelector(`article ${selector}`)).not.toBeNull();
+  expect(screen.getByText("Look")).toBeInTheDocument();
+});
+
+test("the timeline leads to other days, marks this one, and View All Days leads back", async () => {
+  const { onSelect } = show({ state: ready(), itemId: "item-3" });
+  const timeline = screen.getByRole("navigation", { name: "Timeline" });
+  expect(within(timeline).getAllByRole("listitem")).toHaveLength(12);
+  expect(within(timeline).getByRole("link", { name: /Day 3:/ })).toHaveAttribute("aria-current", "page");
+  await userEvent.click(within(timeline).getByRole("link", { name: "VII, Day 7: Golden Dreams" }));
+  expect(onSelect).toHaveBeenLastCalledWith("item-7");
+  await userEvent.click(screen.getByRole("link", { name: "View All Days" }));
+  expect(onSelect).toHaveBeenLastCalledWith(null);
+});
+
+test("another day begins at the top, with the focus on its heading", () => {
+  const scrolled = jest.spyOn(window, "scrollTo");
+  const { change } = show({ state: ready(), itemId: "item-3" });
+  change({ itemId: "item-4" });
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("a day that is not in the calendar is said to be missing, with the others at hand", () => {
+  show({ state: ready(), itemId: "unknown" });
+  expect(screen.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
+  expect(within(screen.getByRole("navigation", { name: "Timeline" })).getAllByRole("link")).toHaveLength(12);
+});
+
+test("there is a way back to the builder", () => {
+  show({ state: ready(), home: { href: "https://shop.example/" } });
+  expect(screen.getByRole("link", { name: "Build Calendar" })).toHaveAttribute("href", "https://shop.example/");
+});
+
+test("an unknown calendar asks to check the link, without Try again", () => {
+  show({ state: { status: "unknown" } });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This calendar can't be found");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each(["offline", "failed"] as const)("a page that is %s can be tried again", async (status) => {
+  const { onRetry } = show({ state: { status } });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test("while the calendar is on its way the page says so", () => {
+  show({});
+  expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
+});

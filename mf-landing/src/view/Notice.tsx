@@ -1,0 +1,55 @@
+import { Heading, styled, Text } from "@advent/ui";
+import type { ReactNode } from "react";
+import { inviting } from "../shared/inviting";
+import { Rosette } from "../shared/Rosette";
+
+interface NoticeProps {
+  title: string;
+  level?: 1 | 2;
+  children: ReactNode;
+  onRetry?: () => void;
+}
+
+/** What is to be said in place of a calendar or a day. */
+export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
+  return (
+    <Sheet>
+      <Ornament day={12} />
+      <Heading level={level} size="heading">
+        {title}
+      </Heading>
+      <Text as="div" tone="soft">
+        {children}
+      </Text>
+      {onRetry && (
+        <Again type="button" onClick={onRetry}>
+          Try again
+        </Again>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 1.25rem;
+  max-width: ${({ theme }) => theme.width.narrow};
+  margin: clamp(2rem, 10vh, 7rem) auto;
+  text-align: center;
+`;
+
+const Ornament = styled(Rosette)`
+  width: 7rem;
+  margin-bottom: 0.5rem;
+`;
+
+const Again = styled.button`
+  ${inviting}
+  margin-top: 0.5rem;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
+`;

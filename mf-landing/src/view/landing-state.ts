@@ -1,0 +1,16 @@
+import type { LandingCalendar } from "@advent/contract";
+
+/** What the page knows about the calendar it was asked for. */
+export type LandingState =
+  | { status: "loading" }
+  | { status: "ready"; landing: LandingCalendar }
+  | { status: "unknown" }
+  | { status: "offline" }
+  | { status: "failed" };
+
+export type LandingItems = LandingCalendar["items"];
+
+/** The item of an address's `itemId`. */
+export function findItem(items: LandingItems, itemId: string) {
+  return items.find((item) => item.id === itemId || item.calendarItemId === itemId);
+}

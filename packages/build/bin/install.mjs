@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already. */
+export async function install(root) {
+  const state = stateOf(root);
+  const record = join(root, "node_modules", ".advent-install");
+  if (existsSync(record) && readFileSync(record, "utf8") === state) return;
+  console.log("Installing the dependencies (only when they change) ...");
+  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  await runPnpm(packageManager, root);
+  writeFileSync(record, state);
+}
+
+/** Changes when the lockfile, a package.json or the machine's kind does. */
+function stateOf(root) {
+  const packages = [".", ...folders(root), ...folders(root, "packages")].map((folder) => join(folder, "package.json"));
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...packages.sort()]) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+function folders(root, parent = ".") {
+  const entries = readdirSync(join(root, parent), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(parent, entry.name));
+}
+
+async function runPnpm(pnpm, cwd) {
+  const words = [pnpm, "install", "--frozen-lockfile", "--config.confirm-modules-purge=false"];
+  const [command, ...rest] = npx();
+  const child = spawn(command, [...rest, "-y", ...words], { cwd, stdio: "inherit", shell: command === "npx.cmd" });
+  const [code, signal] = await once(child, "exit").catch((error) => {
+    throw new Error(`npx, which comes with Node's npm, cannot be run: ${error.message}`);
+  });
+  if (code !== 0) throw new Error(`The installation failed (${signal ?? `code ${code}`}); the reason is above.`);
+}
+
+/** The npx of the npm that started us, else the one on the PATH. */
+function npx() {
+  const npm = process.env.npm_execpath ?? "";
+  if (basename(npm) === "npm-cli.js") return [process.execPath, join(npm, "..", "npx-cli.js")];
+  return [process.platform === "win32" ? "npx.cmd" : "npx"];
+}

@@ -1,0 +1,3 @@
+import { nodeProject } from "./jest/index.mjs";
+
+export default nodeProject("build");

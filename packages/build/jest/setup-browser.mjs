@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+expect.extend(require("@testing-library/jest-dom/matchers"));
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMatch = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+// What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
+if (typeof window !== "undefined") {
+  window.matchMedia ??= noMatch;
+  window.ResizeObserver ??= NoObserver;
+  window.IntersectionObserver ??= NoObserver;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.getAnimations ??= () => [];
+  let count = 0;
+  URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
+  URL.revokeObjectURL ??= () => {};
+}

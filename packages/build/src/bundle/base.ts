@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import type { Configuration, RuleSetRule } from "@rspack/core";
+import { styledComponentsOptions } from "../../styled-components.mjs";
+
+const require = createRequire(import.meta.url);
+
+export type Mode = "production" | "development";
+
+const browsers = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
+
+/** What every bundle of the suite has in common. */
+export function baseConfig(root: string, mode: Mode): Configuration {
+  return {
+    context: root,
+    mode,
+    devtool: mode === "development" ? "cheap-module-source-map" : false,
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    module: { rules: [scripts(mode, { env: { targets: browsers } }), ...assets] },
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+    lazyCompilation: false,
+  };
+}
+
+/** Compiles TypeScript and JSX of the workspace; `target` is swc's `env` or `jsc.target`. */
+export function scripts(mode: Mode, target: Record<string, unknown>): RuleSetRule {
+  const development = mode === "development";
+  return {
+    test: /\.tsx?$/,
+    exclude: /[\\/]node_modules[\\/](?!@advent)/,
+    type: "javascript/auto",
+    loader: "builtin:swc-loader",
+    options: {
+      ...target,
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic", development, refresh: development } },
+        experimental: { plugins: [[styledComponents, { ...styledComponentsOptions, displayName: development }]] },
+      },
+    },
+  };
+}
+
+const styledComponents = require.resolve("@swc/plugin-styled-components");
+
+export const assets: RuleSetRule[] = [
+  {
+    test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
+    type: "asset/resource",
+    generator: { filename: "static/media/[name].[contenthash:8][ext]" },
+  },
+];

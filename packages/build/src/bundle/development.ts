@@ -1,0 +1,61 @@
+import { join, resolve } from "node:path";
+import type { Configuration } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import type { AppDefinition } from "../definition";
+import type { SuiteLinks } from "../suite";
+import { baseConfig } from "./base";
+import { federation } from "./container";
+import { ManifestPlugin } from "./manifest-plugin";
+import { sharedOf } from "./shared";
+import { hostConstants, page } from "./site";
+
+export interface DevelopmentOptions {
+  /** Origin under which browsers reach the dev server. */
+  origin: string;
+  links?: SuiteLinks | undefined;
+}
+
+/** One compilation for both uses of an app: alone, and as a container under `/mf/` that brings its own libraries along. */
+export function developmentConfig(app: AppDefinition, { origin, links }: DevelopmentOptions): Configuration {
+  const isRemote = Object.keys(app.exposes).length > 0;
+  return {
+    ...baseConfig(app.root, "development"),
+    name: app.name,
+    entry: { main: mainEntry(app, isRemote), ...scriptEntries(app) },
+    output: {
+      path: join(app.root, "dist"),
+      publicPath: `${origin}/`,
+      uniqueName: app.name,
+      crossOriginLoading: "anonymous",
+    },
+    plugins: [
+      page(app, { chunks: ["main"], ...(links && { meta: { "advent-links": JSON.stringify(links) } }) }),
+      new ReactRefreshRspackPlugin(),
+      ...hostConstants(app),
+      ...(isRemote ? containerPlugins(app) : []),
+    ],
+    optimization: { runtimeChunk: false },
+  };
+}
+
+/** Shared modules arrive asynchronously, so a remote's own entry has to wait; the host must see React before React DOM. */
+function mainEntry({ root, entry }: AppDefinition, isRemote: boolean): string[] {
+  const main = resolve(root, entry);
+  if (isRemote) return [`data:text/javascript,import(${JSON.stringify(main)})`];
+  return [resolve(import.meta.dirname, "../dev/refresh-hook.ts"), main];
+}
+
+function scriptEntries({ root, scripts }: AppDefinition) {
+  const entries = Object.entries(scripts).map(([filename, module]) => [
+    filename.replace(/\.js$/, ""),
+    { import: resolve(root, module), filename },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function containerPlugins(app: AppDefinition) {
+  return [
+    federation(app, "mf/entry.js", sharedOf(app.root, { hosted: false })),
+    new ManifestPlugin(app, "mf/mf-manifest.json"),
+  ];
+}

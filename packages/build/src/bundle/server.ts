@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { resolve } from "node:path";
+import type { Configuration } from "@rspack/core";
+import type { ServerDefinition } from "../definition";
+import { baseConfig, scripts } from "./base";
+
+/**
+ * A Node program as one ES module: workspace sources and packages it does not name itself are bundled, the packages in
+ * its own package.json stay outside.
+ */
+export function serverConfig({ name, root, entry }: ServerDefinition, out: string): Configuration {
+  const base = baseConfig(root, "production");
+  return {
+    ...base,
+    name: `${name} server`,
+    target: "node20",
+    entry: { main: entry },
+    module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },
+    output: {
+      path: out,
+      filename: "[name].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      module: true,
+      chunkFormat: "module",
+      library: { type: "modern-module" },
+    },
+    externalsType: "module-import",
+    externals: externals(root),
+    optimization: { minimize: false },
+  };
+}
+
+// The browser build writes the pictures and fonts; the server only needs their addresses.
+const media = {
+  test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
+  type: "asset/resource",
+  generator: { filename: "static/media/[name].[contenthash:8][ext]", publicPath: "/", emit: false },
+};
+
+function externals(root: string): (string | RegExp)[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+  const named = Object.entries<string>({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !version.startsWith("workspace:"))
+    .map(([name]) => new RegExp(`^${name}(/|$)`));
+  return [/^node:/, ...builtinModules, ...named];
+}

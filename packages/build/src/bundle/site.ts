@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  type Configuration,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  type HtmlRspackPluginOptions,
+  SubresourceIntegrityPlugin,
+} from "@rspack/core";
+import type { AppDefinition } from "../definition";
+import { baseConfig } from "./base";
+import { hashedFiles } from "./hashed-files";
+import { sharedModules, versionOf } from "./shared";
+
+/** The app alone on its own origin: an ordinary single-page app without federation code. */
+export function siteConfig(app: AppDefinition, out: string): Configuration {
+  return {
+    ...baseConfig(app.root, "production"),
+    name: `${app.name} site`,
+    entry: { main: app.entry },
+    output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
+    plugins: [page(app), new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }), ...hostConstants(app)],
+  };
+}
+
+/** The page every app starts from; an app's own `index.html` wins. */
+export function page(app: AppDefinition, more: HtmlRspackPluginOptions = {}) {
+  const own = resolve(app.root, "index.html");
+  return new HtmlRspackPlugin({
+    template: existsSync(own) ? own : resolve(import.meta.dirname, "page.ejs"),
+    templateParameters: { title: app.title, description: app.description ?? app.title },
+    scriptLoading: "defer",
+    inject: "head",
+    publicPath: "/",
+    ...more,
+  });
+}
+
+export function hostConstants({ host, root }: AppDefinition) {
+  if (!host) return [];
+  const versions = Object.fromEntries(sharedModules.map((name) => [name, versionOf(root, name)]));
+  return [new DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) })];
+}

@@ -1,0 +1,1 @@
+export { type DevOptions, devSuite } from "./suite";

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Version of the build's result format: raise it when the same inputs must be built again. */
+const format = 2;
+const buildPackage = resolve(import.meta.dirname, "../..");
+
+/**
+ * A short hash of everything a build of the package in `root` is made from: its own files, the workspace packages it
+ * depends on, the build tools and the lockfile. The same inputs are the same build.
+ */
+export function hashInputs(root: string): string {
+  const hash = createHash("sha256").update(String(format));
+  const folders = [root, ...workspaceDependencies(root)];
+  const files = [...folders.flatMap(sourceFiles), ...toolFiles(), lockfile(root)];
+  for (const file of files)
+    hash
+      .update(file.slice(workspaceRoot(root).length))
+      .update("\0")
+      .update(readFileSync(file));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Folder of `pnpm-workspace.yaml`, looked for upwards. */
+export function workspaceRoot(from: string): string {
+  if (existsSync(join(from, "pnpm-workspace.yaml"))) return from;
+  const parent = resolve(from, "..");
+  if (parent === from)
+    throw new Error("No pnpm-workspace.yaml above this folder: the build runs inside the workspace.");
+  return workspaceRoot(parent);
+}
+
+/** Version of the contract package: hosts accept remotes by it. */
+export function contractVersion(root: string): string {
+  return JSON.parse(readFileSync(join(workspaceRoot(root), "packages/contract/package.json"), "utf8")).version;
+}
+
+function lockfile(root: string): string {
+  return join(workspaceRoot(root), "pnpm-lock.yaml");
+}
+
+function toolFiles(): string[] {
+  return [...walk(join(buildPackage, "src/bundle")), join(buildPackage, "styled-components.mjs")];
+}
+
+function sourceFiles(root: string): string[] {
+  const top = ["package.json", "tsconfig.json", "app.config.ts", "index.html"].map((name) => join(root, name));
+  const folders = ["src", "public", "assets"].map((name) => join(root, name));
+  return [...top.filter((file) => existsSync(file)), ...folders.flatMap(walk)];
+}
+
+function walk(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function workspaceDependencies(root: string, seen = new Set<string>()): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const [name, version] of Object.entries<string>(dependencies)) {
+    const folder = join(workspaceRoot(root), "packages", name.replace("@advent/", ""));
+    if (!version.startsWith("workspace:") || seen.has(folder)) continue;
+    seen.add(folder);
+    workspaceDependencies(folder, seen);
+  }
+  return [...seen].sort();
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerDefinition } from "../definition";
+
+export function serverIsBuilt({ root }: ServerDefinition, id: string): boolean {
+  const mark = join(root, "dist/server/build.json");
+  return existsSync(mark) && JSON.parse(readFileSync(mark, "utf8")).id === id;
+}
+
+/** Bundles the program beside the old one and then takes its place. */
+export async function compileServer(server: ServerDefinition, id: string): Promise<void> {
+  const { compile } = await import("./compile");
+  const { serverConfig } = await import("../bundle/server");
+  const live = join(server.root, "dist/server");
+  const next = `${live}.next`;
+  rmSync(next, { recursive: true, force: true });
+  await compile([serverConfig(server, next)]);
+  writeFileSync(join(next, "build.json"), JSON.stringify({ id, time: new Date().toISOString() }));
+  rmSync(live, { recursive: true, force: true });
+  renameSync(next, live);
+}

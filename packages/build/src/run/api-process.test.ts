@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApi } from "./api-process";
+import { freePorts } from "./ports";
+
+jest.setTimeout(30_000);
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "advent-api-process-"));
+  await mkdir(join(root, "api/dist/server"), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function start(program: string) {
+  await writeFile(join(root, "api/dist/server/main.js"), program);
+  const { api } = await freePorts();
+  const logFile = join(root, "logs/api.log");
+  const env = { ...process.env, API_PORT: String(api) };
+  const options = { root, mode: "production", env, origin: `http://127.0.0.1:${api}`, logFile } as const;
+  return { api: startApi(options), origin: options.origin, log: () => readFile(logFile, "utf8") };
+}
+
+const healthy = `
+console.log("hello from", process.env.NODE_ENV);
+const server = require("node:http").createServer((request, response) => {
+  if (request.url === "/api/crash") process.exit(3);
+  response.end(String(process.pid));
+}).listen(process.env.API_PORT);
+process.on("SIGTERM", () => server.close());
+`;
+
+test("an API that answers is up, writes its log, and is gone after the stop", async () => {
+  const { api, origin, log } = await start(healthy);
+  const { stop } = await api;
+  await stop();
+  await expect(fetch(`${origin}/api/health`)).rejects.toThrow("fetch failed");
+  await expect(log()).resolves.toBe("hello from production\n");
+});
+
+test("an API that ends at once fails the start with its last lines", async () => {
+  const { api } = await start('console.error("The environment is not right."); process.exitCode = 1;');
+  await expect(api).rejects.toThrow(
+    /^The API has ended \(code 1\); its last lines in .+api\.log:\nThe environment is not right\.$/,
+  );
+});
+
+test("an API that dies later is told", async () => {
+  const { api, origin } = await start(healthy);
+  const { died } = await api;
+  await expect(fetch(`${origin}/api/crash`)).rejects.toThrow("fetch failed");
+  await expect(died).resolves.toMatch(/^The API has ended \(code 3\)/);
+});
+
+test("an API that does not end when told to is ended", async () => {
+  const { api } = await start(`${healthy}process.removeAllListeners("SIGTERM"); process.on("SIGTERM", () => {});`);
+  const { stop, died } = await api;
+  await stop();
+  await expect(died).resolves.toMatch(/^The API has ended \(SIGKILL\)/);
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { lockData } from "./data-lock";
+
+const folder = () => `/tmp/advent-${randomUUID()}`;
+
+test("the same data cannot be used twice at a time, but again afterwards", async () => {
+  const dataDir = folder();
+  const lock = await lockData(dataDir);
+  await expect(lockData(`${dataDir}/../${dataDir.slice(5)}`)).rejects.toThrow(
+    `The suite already runs with the data in ${dataDir}`,
+  );
+  await lock.stop();
+  await (await lockData(dataDir)).stop();
+});
+
+test("other data can be used meanwhile", async () => {
+  const locks = await Promise.all([lockData(folder()), lockData(folder())]);
+  await Promise.all(locks.map((lock) => lock.stop()));
+  expect(locks).toHaveLength(2);
+});

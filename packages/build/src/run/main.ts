@@ -1,0 +1,15 @@
+import { start } from "./start";
+import { test } from "./test/test";
+
+const commands: Record<string, (root: string, words: string[]) => Promise<void>> = {
+  start: (root) => start(root, "production"),
+  dev: (root) => start(root, "development"),
+  test,
+};
+
+/** Runs `start`, `dev` or `test` of the repository at `root`; a failure is an error whose message is one sentence. */
+export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);
+  await command(root, words);
+}

@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { checkPorts, freePorts } from "./ports";
+
+test("free ports are six different ones that can be used", async () => {
+  const ports = await freePorts();
+  expect(new Set(Object.values(ports)).size).toBe(6);
+  await expect(checkPorts(ports)).resolves.toBeUndefined();
+});
+
+test.each(["127.0.0.1", "::", undefined])("a port taken on %s is named with its variable", async (host) => {
+  const ports = await freePorts();
+  const other = createServer().listen(ports.landing, host);
+  await once(other, "listening");
+  await expect(checkPorts(ports)).rejects.toThrow(
+    `Port ${ports.landing} is taken; stop what uses it or set LANDING_PORT to another one.`,
+  );
+  other.close();
+});

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { secretsFrom } from "./secrets";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), "advent-secrets-")), "data");
+});
+afterEach(() => rm(join(dataDir, ".."), { recursive: true }));
+
+test("secrets are made once, stay the same, and only their owner can read them", async () => {
+  const first = await secretsFrom({}, dataDir);
+  expect(first.adminPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(first.cookieSecret.length).toBeGreaterThanOrEqual(43);
+  await expect(secretsFrom({}, dataDir)).resolves.toEqual(first);
+  for (const name of ["admin-password", "cookie-secret"]) {
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test("secrets of the environment go first and are not written down", async () => {
+  const given = { ADMIN_PASSWORD: "from outside", COOKIE_SECRET: "c".repeat(40) };
+  await expect(secretsFrom(given, dataDir)).resolves.toEqual({
+    adminPassword: "from outside",
+    cookieSecret: "c".repeat(40),
+  });
+  await expect(stat(join(dataDir, "admin-password"))).rejects.toThrow("ENOENT");
+});
+
+test("an emptied secret is told instead of being used", async () => {
+  await secretsFrom({}, dataDir);
+  await writeFile(join(dataDir, "cookie-secret"), "");
+  await expect(secretsFrom({}, dataDir)).rejects.toThrow("cookie-secret is empty; remove it and start again.");
+});

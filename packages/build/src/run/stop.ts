@@ -1,0 +1,46 @@
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Parts to stop in the reverse order of their start. */
+export class Running implements Stoppable {
+  readonly #parts: Stoppable[] = [];
+  #stopped = false;
+
+  /** Waits for the part to start; one that starts after the stop is stopped at once. */
+  async add<T extends Stoppable>(starting: T | Promise<T>): Promise<T> {
+    const part = await starting;
+    if (this.#stopped) await part.stop();
+    else this.#parts.unshift(part);
+    return part;
+  }
+
+  /** Stops every part, also after one that could not be stopped; then throws the first such failure. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const failures: unknown[] = [];
+    for (const part of this.#parts.splice(0)) await part.stop().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+/** Resolves at the first Ctrl-C or request to end; a second one ends the process at once. */
+export function stopSignal(): Promise<undefined> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130));
+        resolve(undefined);
+      });
+    }
+  });
+}
+
+/** Waits for `work`, but not longer than `ms`. */
+export async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+}

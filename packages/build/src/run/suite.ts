@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
+import { startApi } from "./api-process";
+import { apiSettings } from "./api-settings";
+import { buildApps } from "./build-apps";
+import { lockData } from "./data-lock";
+import { startPages } from "./pages";
+import { checkPorts, freePorts } from "./ports";
+import { secretsFrom } from "./secrets";
+import {
+  type Env,
+  localOrigin,
+  type Mode,
+  type Origins,
+  originsFrom,
+  type Ports,
+  withoutOutsideWorld,
+} from "./settings";
+import { Running, type Stoppable } from "./stop";
+import { ownDatabase, temporaryFolder } from "./temporary";
+
+export interface SuiteOptions {
+  /** Default `production`. */
+  mode?: Mode;
+  /** Settings of the database and the API. Default: `process.env` without real services and secrets. */
+  env?: Env;
+  /** Default: six free ones. */
+  ports?: Ports;
+  /** Where browsers find each service. Default: its port on localhost. */
+  origins?: Origins;
+  /** Default: a temporary folder, and a database of its own, that are removed at the stop. */
+  dataDir?: string;
+  log?(sentence: string): void;
+}
+
+export interface Suite extends Stoppable {
+  origins: Origins;
+  adminPassword: string;
+  engine: DatabaseEngine;
+  /** The engine in words, with its version. */
+  database: string;
+  /** Settles with a sentence when a part ends without having been stopped; the suite is then of no use. */
+  died: Promise<string>;
+}
+
+const root = join(import.meta.dirname, "../../../..");
+
+/** Starts database, API and front ends and resolves when all of them answer; nothing stays behind when one cannot. */
+export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
+  const running = new Running();
+  try {
+    return await start(options, running);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function start(options: SuiteOptions, running: Running): Promise<Suite> {
+  const { mode = "production", env = withoutOutsideWorld(process.env), log = () => {} } = options;
+  const { dataDir, isTemporary } = await dataFolder(options, running);
+  const ports = options.ports ?? (await freePorts());
+  await checkPorts(ports);
+  const origins = options.origins ?? originsFrom({}, ports);
+  const secrets = await secretsFrom(env, dataDir);
+  const [database] = await Promise.all([
+    running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
+    mode === "production" && buildApps(root, log),
+  ]);
+  const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
+  const settings = apiSettings({ ports, origins, secrets, env, database, uri });
+  const logFile = join(dataDir, "logs", "api.log");
+  const [api] = await Promise.all([
+    running.add(startApi({ root, mode, env: { ...env, ...settings }, origin: localOrigin(ports.api), logFile })),
+    running.add(startPages({ mode, ports, origins, env })),
+  ]);
+  return {
+    origins,
+    adminPassword: secrets.adminPassword,
+    engine: database.engine,
+    database: databaseLabel(database),
+    died: Promise.race([api.died, database.died]),
+    stop: () => running.stop(),
+  };
+}
+
+/** The locked folder of the data. */
+async function dataFolder(options: SuiteOptions, running: Running) {
+  const dataDir = options.dataDir ?? (await running.add(temporaryFolder())).path;
+  await running.add(lockData(dataDir));
+  return { dataDir, isTemporary: options.dataDir === undefined };
+}

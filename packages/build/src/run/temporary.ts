@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, dropDatabase, withDatabaseName } from "@advent/devdb/database";
+import type { Stoppable } from "./stop";
+
+/** A folder that goes at the stop. */
+export async function temporaryFolder(): Promise<Stoppable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), "advent-suite-"));
+  return { path, stop: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A database on that server which nobody else uses; one that outlives us must not keep it. */
+export async function ownDatabase({ uri: server, engine }: Database): Promise<Stoppable & { uri: string }> {
+  const uri = withDatabaseName(server, `advent-${randomUUID()}`);
+  return { uri, stop: async () => (engine === "mongodb-uri" ? dropDatabase(uri) : undefined) };
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { buildApps } from "../build-apps";
+import { toolOf } from "../tools";
+import { provideChromium } from "./chromium";
+import { type Counts, countJest, countPlaywright } from "./counts";
+import { inTurn } from "./in-turn";
+import { type Program, runProgram } from "./run-program";
+import { typedPackages } from "./workspaces";
+
+export const stepNames = ["lint", "types", "build", "unit", "api", "e2e"] as const;
+export type StepName = (typeof stepNames)[number];
+
+export interface StepContext {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** What a step does; a failure throws what to show of it. Those that run tests leave a report to count from. */
+export interface Step {
+  run(context: StepContext): Promise<unknown>;
+  counts?(context: StepContext): Promise<Counts>;
+}
+
+export const steps: Record<StepName, Step> = {
+  lint: {
+    run: (context) => inTurn([() => biome(context), () => rootTool(context, "knip", [])].map(withoutOutput), 2),
+  },
+  types: {
+    run: (context) =>
+      inTurn(
+        typedPackages(context.root)
+          .map((folder) => () => types(context, folder))
+          .map(withoutOutput),
+        2,
+      ),
+  },
+  build: { run: ({ root }) => buildApps(root) },
+  unit: jestStep("unit", ["--ignoreProjects", "api"]),
+  api: jestStep("api", ["--selectProjects", "api"]),
+  e2e: {
+    run: async (context) => {
+      const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
+      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH } });
+    },
+    counts: ({ root }) => countPlaywright(report(root, "e2e")),
+  },
+};
+
+const withoutOutput = (task: () => Promise<unknown>) => async () => {
+  await task();
+};
+
+const biome = (context: StepContext) =>
+  run(context, { script: toolOf(context.root, "@biomejs/biome", "biome"), args: ["check", "."] });
+
+const types = (context: StepContext, folder: string) => rootTool(context, "typescript", ["-p", folder], "tsc");
+
+function rootTool(context: StepContext, packageName: string, args: string[], name = packageName): Promise<string> {
+  return run(context, { script: toolOf(context.root, packageName, name), args });
+}
+
+function jestStep(name: "unit" | "api", projects: string[]): Step {
+  return {
+    run: (context) => {
+      const outputFile = freshReport(context.root, name);
+      const workers = `--maxWorkers=${availableParallelism()}`;
+      return rootTool(context, "jest", [...projects, "--ci", workers, "--json", "--outputFile", outputFile]);
+    },
+    counts: ({ root }) => countJest(report(root, name)),
+  };
+}
+
+function playwright(context: StepContext): Promise<string> {
+  const folder = join(context.root, "e2e");
+  const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
+  const script = toolOf(folder, "@playwright/test", "playwright");
+  return run({ ...context, env }, { script, args: ["test", "--reporter=line,json"], cwd: folder });
+}
+
+function run({ root, env, signal }: StepContext, program: Omit<Program, "cwd"> & { cwd?: string }): Promise<string> {
+  return runProgram({ cwd: root, env, ...program }, signal);
+}
+
+const report = (root: string, name: string) => join(root, ".cache", "test", `${name}.json`);
+
+/** Where to write a step's report; that of an earlier run must not be counted again. */
+function freshReport(root: string, name: string): string {
+  const file = report(root, name);
+  mkdirSync(join(file, ".."), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { readBuilds } from "../release/builds";
+import type { SuiteLinks } from "../suite";
+import { sendFile } from "./files";
+import { pageReader } from "./page";
+import { type ProxyOptions, proxy } from "./proxy";
+import { originsOf, type Remotes } from "./remotes";
+import type { RenderPage } from "./render-page";
+import { isPage } from "./routes";
+import { type SecurityOptions, securityHeaders } from "./security";
+import { sendText } from "./send-text";
+
+export interface AppHandlerOptions extends ProxyOptions {
+  /** The app's `dist` folder. */
+  dist: string;
+  /** For an app alone: where its sisters are. */
+  links?: SuiteLinks | undefined;
+  /** For the shell: what `remotes.json` says now. */
+  remotes?: () => Remotes;
+  security?: SecurityOptions;
+  /** Renders pages on the server; the static page is sent when it has none to offer. */
+  renderPage?: () => Promise<RenderPage | undefined>;
+}
+
+/** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
+export function appHandler(options: AppHandlerOptions): RequestListener {
+  const readPage = pageReader(options.dist, options.links);
+  return (request, response) => {
+    answer(request, response, options, readPage).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, "Something went wrong here. Please try again.");
+    });
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppHandlerOptions,
+  readPage: () => string,
+): Promise<void> {
+  const path = pathOf(request);
+  if (path === undefined) return refuse(response, 400, "This address cannot be read.");
+  if (path.startsWith("/api/")) return proxy(request, response, options);
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return refuse(response, 405, "Only reading is possible here.");
+  secure(response, options, path);
+  if (path === "/healthz") return sendText(request, response, { type: "text/plain", text: "ok" });
+  if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options.remotes());
+  if (await sendFile(request, response, join(options.dist, "public"), path)) return;
+  const routes = readBuilds(options.dist)?.builds[0]?.routes ?? undefined;
+  const known = routes && isPage(routes, path);
+  if (!known && !isNavigation(request, path)) return refuse(response, 404, "There is nothing here.");
+  return sendPage({ request, response, options, path, found: known ?? true, template: readPage() });
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */
+function isNavigation(request: IncomingMessage, path: string): boolean {
+  const wantsPage = request.headers.accept?.includes("text/html") ?? false;
+  return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
+}
+
+interface PageAnswer {
+  request: IncomingMessage;
+  response: ServerResponse;
+  options: AppHandlerOptions;
+  path: string;
+  /** The app has such a page; if not, its page says so, with status 404. */
+  found: boolean;
+  template: string;
+}
+
+async function sendPage({ request, response, options, path, found, template }: PageAnswer): Promise<void> {
+  const render = found ? await options.renderPage?.() : undefined;
+  const rendered = await render?.({ path: request.url ?? "/", template }).catch(logFailure);
+  if (rendered?.styleHashes) secure(response, options, path, rendered.styleHashes);
+  const status = rendered?.status ?? (found ? 200 : 404);
+  sendText(request, response, { type: "text/html; charset=utf-8", status, text: rendered?.html ?? template });
+}
+
+function logFailure(error: unknown): undefined {
+  console.error("A page could not be rendered on the server; the static page was sent.", error);
+}
+
+function secure(response: ServerResponse, options: AppHandlerOptions, path: string, styleHashes?: string[]): void {
+  const remoteOrigins = options.remotes ? originsOf(options.remotes()) : [];
+  const headers = securityHeaders({ remoteOrigins, ...options.security }, path, styleHashes);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function sendRemotes(request: IncomingMessage, response: ServerResponse, remotes: Remotes): void {
+  sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(remotes) });
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache", Allow: "GET, HEAD" };
+  response.writeHead(status, headers).end(sentence);
+}

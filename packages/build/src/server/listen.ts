@@ -1,0 +1,35 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Time an answer under way gets to finish when the server stops, in milliseconds. */
+const grace = 10_000;
+
+/** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
+export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Stoppable> {
+  const server = createServer(handle);
+  await new Promise<void>((done, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));
+    server.listen(port, host, done);
+  });
+  return { stop: () => drain(server) };
+}
+
+function explain(error: NodeJS.ErrnoException, name: string, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: "is taken by another program: stop that one or choose another port",
+    EACCES: "needs more rights than this account has: choose one above 1023",
+    EADDRNOTAVAIL: `cannot be opened on ${host}: that is not an address of this machine`,
+  };
+  return new Error(`Port ${port} for ${name} ${reasons[error.code ?? ""] ?? `cannot be opened (${error.message})`}.`);
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+export interface SecurityOptions {
+  /** Origins whose scripts, manifests, pictures, fonts and films this page may use: the shell's remotes. */
+  remoteOrigins?: string[];
+  /** Further origins of product pictures and films, such as a shop's file server. */
+  mediaOrigins?: string[];
+  /** Who may show this page in a frame, by path. Default: nobody. */
+  frameAncestors?: (path: string) => string[];
+  /** The page's public origin is https. */
+  https?: boolean;
+}
+
+/** styled-components inserts an empty style element and fills it through the CSSOM: this is the hash of the empty text. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Response headers of everything but the API. `styleHashes` allow the styles a server has rendered into a page. */
+export function securityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
+  const ancestors = options.frameAncestors?.(path) ?? [];
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(options, ancestors, styleHashes),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",
+    ...(options.https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+function contentSecurityPolicy(options: SecurityOptions, ancestors: string[], styleHashes: string[]): string {
+  const { remoteOrigins = [], mediaOrigins = [], https } = options;
+  const code = ["'self'", ...remoteOrigins];
+  const media = [...code, ...mediaOrigins, "blob:"];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": code,
+    "connect-src": code,
+    "style-src": ["'self'", emptyStyle, ...styleHashes.map((hash) => `'${hash}'`)],
+    "img-src": [...media, "data:"],
+    "media-src": media,
+    "font-src": code,
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "object-src": ["'none'"],
+    "frame-ancestors": ancestors.length > 0 ? ancestors : ["'none'"],
+    ...(https && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}

@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import { contractVersion } from "../release/inputs";
+import {
+  type Addresses,
+  type ByApp,
+  folderOf,
+  linksOf,
+  originsOf,
+  remoteName,
+  type SuiteApp,
+  suiteApps,
+} from "../suite";
+import { type AppHandlerOptions, appHandler } from "./app-handler";
+import { listen, type Stoppable } from "./listen";
+import { localRemote, type Remotes } from "./remotes";
+import { renderLoader } from "./render-page";
+
+export interface SuiteOptions extends Addresses {
+  /** Where the API listens, such as `http://127.0.0.1:4000`. */
+  apiOrigin: string;
+  /** Address to listen on. Default: this machine only. */
+  host?: string;
+  /** Storefronts that may show the embedded dialog in a frame, besides the shell. */
+  storefrontOrigins?: string[];
+  /** Further origins of product pictures and films. */
+  mediaOrigins?: string[];
+  /** Whether the shell has `/admin` and `/print-qr`. Default: when its own origin is a local one (spec §6). */
+  adminInShell?: boolean;
+  /** Believe X-Forwarded-* headers: only behind a proxy of one's own. */
+  trustProxy?: boolean;
+  /** Serve only these. Default: all five. */
+  apps?: readonly SuiteApp[];
+  /** What the shell's `remotes.json` says. Default: the apps of this workspace at their public origins. */
+  remotes?: () => Remotes;
+}
+
+/** Serves the built front ends, one port each. Rejects with one sentence when one is not built or a port is taken. */
+export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
+  const running: Stoppable[] = [];
+  const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
+  try {
+    for (const app of options.apps ?? suiteApps) {
+      const handle = appHandler(handlerOptions(app, options));
+      running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions {
+  const dist = join(folderOf(app), "dist");
+  if (!existsSync(join(dist, "builds.json"))) {
+    throw new Error(`${basename(folderOf(app))} is not built yet: run "pnpm build" first.`);
+  }
+  const origins = originsOf(options);
+  const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
+  const security = { https: origins[app].startsWith("https:"), mediaOrigins, frameAncestors: framesOf(app, options) };
+  const common = { dist, apiOrigin, trustProxy, security };
+  if (app === "shell") return { ...common, remotes: options.remotes ?? (() => suiteRemotes(options)) };
+  const render = renderLoader(dist, { apiOrigin, publicOrigin: origins[app], shellOrigin: origins.shell });
+  return { ...common, links: linksOf(app, origins), renderPage: render };
+}
+
+/** Only the embedded dialog may be framed, by the shop's own pages. */
+function framesOf(app: SuiteApp, options: SuiteOptions) {
+  const allowed = ["'self'", originsOf(options).shell, ...(options.storefrontOrigins ?? [])];
+  return (path: string) => (app === "embed" && path === "/shopify-embed" ? allowed : []);
+}
+
+/** The `remotes.json` of a suite whose five apps come from this workspace. */
+function suiteRemotes(options: SuiteOptions): Remotes {
+  const origins = originsOf(options);
+  const contract = `^${contractVersion(folderOf("shell"))}`;
+  const entries = shownRemotes(origins, options.adminInShell).map((app) => [
+    remoteName(app),
+    localRemote(join(folderOf(app), "dist"), origins[app], contract),
+  ]);
+  return { remotes: Object.fromEntries(entries) };
+}
+
+/** The remotes of a shell: the admin panel only on development and local hosts (spec §6). */
+export function shownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
+  return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
+}
+
+function isLocal(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.|\.(localhost|local)$/.test(hostname);
+}

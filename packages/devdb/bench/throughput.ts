@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Collection, MongoClient } from "mongodb";
+import { startEngine } from "../src/index";
+
+const DOCUMENTS = 10_000;
+const SECONDS = 3;
+
+interface Calendar {
+  _id: number;
+  ownerId: string;
+  status: string;
+  items: { day: number; name: string; price: number }[];
+  version: number;
+}
+
+type Operation = (calendars: Collection<Calendar>, n: number) => Promise<unknown>;
+
+const operations: Record<string, Operation> = {
+  findById: (calendars, n) => calendars.findOne({ _id: n % DOCUMENTS }),
+  findOneAndUpdate: (calendars, n) =>
+    calendars.findOneAndUpdate(
+      { _id: n % DOCUMENTS, status: "open" },
+      { $inc: { version: 1 } },
+      { returnDocument: "after" },
+    ),
+  insert: (calendars, n) => calendars.insertOne(calendar(DOCUMENTS + n)),
+};
+
+let inserted = 0;
+
+function calendar(n: number): Calendar {
+  const items = Array.from({ length: 12 }, (_, at) => ({ day: at + 1, name: `Gift ${at} of ${n}`, price: 1000 * at }));
+  return { _id: n, ownerId: `owner-${n}`, status: "open", items, version: 0 };
+}
+
+/** Operations per second of `clients` that each wait for one answer before the next request. */
+async function measure(calendars: Collection<Calendar>, operation: Operation, clients: number): Promise<number> {
+  const end = Date.now() + SECONDS * 1000;
+  const begin = inserted;
+  const client = async () => {
+    while (Date.now() < end) {
+      inserted += 1;
+      await operation(calendars, inserted);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return (inserted - begin) / SECONDS;
+}
+
+const directory = mkdtempSync(join(tmpdir(), "devdb-bench-"));
+const started = performance.now();
+const engine = await startEngine({ directory });
+console.log(`engine ready after ${Math.round(performance.now() - started)} ms`);
+const client = await new MongoClient(engine.uri, { maxPoolSize: 32 }).connect();
+const calendars = client.db("bench").collection<Calendar>("calendars");
+await calendars.createIndexes([{ key: { ownerId: 1 } }, { key: { status: 1, _id: 1 } }]);
+await calendars.insertMany(Array.from({ length: DOCUMENTS }, (_, n) => calendar(n)));
+
+const rows: Record<string, Record<string, number>> = {};
+for (const [name, operation] of Object.entries(operations)) {
+  rows[name] = {};
+  for (const clients of [1, 32])
+    rows[name][`${clients} client(s), ops/s`] = Math.round(await measure(calendars, operation, clients));
+}
+console.table(rows);
+await client.close();
+await engine.stop();
+rmSync(directory, { recursive: true, force: true });

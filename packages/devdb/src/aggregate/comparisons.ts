@@ -1,0 +1,38 @@
+import { evalExpr } from "mingo/core";
+import type { Any, ExpressionOperator, Options } from "mingo/types";
+import { compareValues } from "../bson/compare";
+import { CommandError } from "../errors";
+
+type Decide = (order: number) => unknown;
+
+/** Comparison expressions in MongoDB's order of all types; a missing field sorts before null. */
+export const comparisons = {
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+  $cmp: comparison(Math.sign),
+  $in: isMember,
+};
+
+function comparison(decide: Decide): ExpressionOperator {
+  return (doc: Any, argument: Any, options: Options) => {
+    const [a, b] = operands(doc, argument, options);
+    return decide(compareValues(a, b));
+  };
+}
+
+function isMember(doc: Any, argument: Any, options: Options): boolean {
+  const [wanted, list] = operands(doc, argument, options);
+  if (!Array.isArray(list)) throw new CommandError("BadValue", "$in requires an array as a second argument");
+  return list.some((member) => compareValues(member, wanted) === 0);
+}
+
+function operands(doc: Any, argument: Any, options: Options): [unknown, unknown] {
+  if (!Array.isArray(argument) || argument.length !== 2) {
+    throw new CommandError("BadValue", "Comparison expressions take exactly 2 arguments");
+  }
+  return evalExpr(doc, argument, options) as [unknown, unknown];
+}

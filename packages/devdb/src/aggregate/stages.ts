@@ -1,0 +1,27 @@
+import { type Iterator, Lazy } from "mingo/lazy";
+import { $group } from "mingo/operators/pipeline";
+import type { AnyObject, Options } from "mingo/types";
+import type { Doc } from "../bson/types";
+import { compileFilter } from "../query/match";
+import { parseSort, sortDocs } from "../query/sort";
+
+/** `$match` with the same matcher as `find`. */
+export function matchStage(source: Iterator, filter: AnyObject, options: Options): Iterator {
+  const matches = compileFilter(filter, { ...options.variables, ...localVariables(options) });
+  return source.filter((doc) => matches(doc as Doc));
+}
+
+/** `$sort` in MongoDB's order of all types. */
+export function sortStage(source: Iterator, spec: AnyObject, _options: Options): Iterator {
+  const fields = parseSort(spec);
+  return source.transform((docs) => Lazy(sortDocs(docs as Doc[], fields, (doc) => doc)));
+}
+
+export function sortByCountStage(source: Iterator, expression: AnyObject, options: Options): Iterator {
+  return sortStage($group(source, { _id: expression, count: { $sum: 1 } }, options), { count: -1 }, options);
+}
+
+/** What `$lookup` binds with `let`: mingo keeps it beside the options it declares. */
+function localVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
+  return options.local?.variables ?? {};
+}

@@ -1,0 +1,44 @@
+import { Binary, BSON } from "bson";
+import { CommandError } from "../errors";
+import type { Doc } from "./types";
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+const EXACT = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+
+/** Decodes with every BSON type kept (Int32, Double, Long …), so that writing back changes nothing. */
+export function decode(bytes: Uint8Array): Doc {
+  return BSON.deserialize(bytes, EXACT);
+}
+
+/** Decodes to plain JavaScript numbers, as expressions need them. */
+export function decodePlain(bytes: Uint8Array): Doc {
+  return BSON.deserialize(bytes);
+}
+
+export function encode(doc: Doc): Uint8Array {
+  return BSON.serialize(doc, { ignoreUndefined: false });
+}
+
+/** Encodes a document for storage. @throws BSONObjectTooLarge beyond 16 MB. */
+export function encodeForStorage(doc: Doc): Uint8Array {
+  const bytes = encode(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    throw new CommandError(
+      "BSONObjectTooLarge",
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  }
+  return bytes;
+}
+
+/** Turns a command's exactly typed value into plain JavaScript numbers and expressions. */
+export function plain<T = unknown>(value: unknown): T {
+  return decodePlain(encode({ value })).value as T;
+}
+
+/** @returns an independent copy, types kept. */
+export function copy<T>(value: T): T {
+  if (typeof value !== "object" || value === null || value instanceof Binary) return value;
+  return decode(encode({ value })).value as T;
+}

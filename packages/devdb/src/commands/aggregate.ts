@@ -1,0 +1,88 @@
+import { runPipeline } from "../aggregate/evaluate";
+import { assertKnownStages, type Stage } from "../aggregate/vocabulary";
+import { decodePlain, encode, plain } from "../bson/codec";
+import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
+import { countMatching } from "../planner/count";
+import { countingGroup, groupsFromIndex, isTotal } from "../planner/grouped-count";
+import type { ReadStats } from "../planner/walk";
+import { type Query, runQuery } from "../query/run";
+import { parseSort } from "../query/sort";
+import type { Collection } from "../storage/collection";
+import { countArgument, docArgument } from "./arguments";
+import { type CommandContext, command } from "./types";
+
+const FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint", "let"];
+
+export const aggregateCommand = command(FIELDS, aggregate);
+
+function aggregate(body: Doc, context: CommandContext): Doc {
+  if (typeof body.aggregate !== "string")
+    throw new CommandError("CommandNotSupported", "Aggregations over a whole database are not supported");
+  const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
+  assertKnownStages(plain(exact));
+  const namespace = `${context.database}.${body.aggregate}`;
+  const results = resultsOf(exact as Stage[], namespace, docArgument(body, "let"), context);
+  const rows = results.map((result) => encode(result)).values();
+  return context.engine.cursors.start({
+    namespace,
+    rows,
+    batchSize: countArgument(docArgument(body, "cursor"), "batchSize"),
+  });
+}
+
+function resultsOf(pipeline: Stage[], namespace: string, variables: Doc, { engine, database }: CommandContext): Doc[] {
+  const collection = engine.storage.find(namespace);
+  const { query, rest } = leadingQuery(pipeline, variables);
+  const stages = plain<Stage[]>(rest);
+  const counted = collection && countedGroups(collection, query, stages[0], engine.stats);
+  const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);
+  const others = (name: string) => everyDoc(engine.storage.find(`${database}.${name}`));
+  return runPipeline(docs, counted ? stages.slice(1) : stages, {
+    variables: plain<Doc>(variables),
+    collection: others,
+  });
+}
+
+/** A first `$group` that only counts is answered from kept counters where an index has them. */
+function countedGroups(
+  collection: Collection,
+  query: Query,
+  stage: Stage | undefined,
+  stats: ReadStats,
+): Doc[] | undefined {
+  const group = countingGroup(stage);
+  if (!group || query.sort || query.skip || query.limit) return undefined;
+  if (!isTotal(group)) return Object.keys(query.filter).length === 0 ? groupsFromIndex(collection, group) : undefined;
+  const total = countMatching(collection, query.filter, stats, query.variables);
+  return total === 0 ? [] : [{ _id: group.id, [group.field]: total }];
+}
+
+function* plainDocs(collection: Collection, query: Query, stats: ReadStats): Generator<Doc> {
+  for (const { bytes } of runQuery(collection, query, stats)) yield decodePlain(bytes);
+}
+
+function everyDoc(collection: Collection | undefined): Doc[] {
+  return collection ? Array.from(collection.all(), ({ bytes }) => decodePlain(bytes)) : [];
+}
+
+/** Leading `$match`, `$sort`, `$skip` and `$limit` (in that order) become a query, which can use indexes. */
+export function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
+  const rest = [...pipeline];
+  const filters: Doc[] = [];
+  while (rest[0] && isDoc(rest[0].$match)) filters.push(rest.shift()?.$match as Doc);
+  const query: Query = {
+    filter: filters.length === 1 ? (filters[0] as Doc) : filters.length > 0 ? { $and: filters } : {},
+    variables,
+  };
+  if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
+  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument(rest.shift() as Doc, "$skip");
+  if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = limitOf(rest.shift() as Doc);
+  return { query, rest };
+}
+
+function limitOf(stage: Doc): number {
+  const limit = countArgument(stage, "$limit") ?? 0;
+  if (limit < 1) throw new CommandError("BadValue", "the limit must be positive");
+  return limit;
+}

@@ -1,0 +1,105 @@
+import { optionalNumber } from "../bson/numbers";
+import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+import { CommandError } from "../errors";
+
+/** Fields any command may carry; they need no action on one durable standalone server. */
+const GENERIC = new Set([
+  "$db",
+  "$clusterTime",
+  "$readPreference",
+  "apiVersion",
+  "apiStrict",
+  "apiDeprecationErrors",
+  "comment",
+  "lsid",
+  "maxTimeMS",
+  "readConcern",
+  "writeConcern",
+  "$audit",
+  "$client",
+]);
+
+const IN_TRANSACTION = ["txnNumber", "startTransaction", "autocommit"];
+
+/** @throws as MongoDB does for a field this command does not know, so that nothing is ignored silently. */
+export function assertKnownFields(name: string, command: Doc, known: ReadonlySet<string>): void {
+  for (const field of Object.keys(command)) {
+    if (IN_TRANSACTION.includes(field)) {
+      throw new CommandError(
+        "IllegalOperation",
+        "Transaction numbers are only allowed on a replica set member or mongos",
+      );
+    }
+    if (field === name || known.has(field) || GENERIC.has(field)) continue;
+    throw new CommandError("Location40415", `BSON field '${name}.${field}' is an unknown field.`);
+  }
+  assertWriteConcern(command.writeConcern);
+  assertReadConcern(command.readConcern);
+  assertNoCollation(command.collation);
+}
+
+const READ_LEVELS: readonly unknown[] = [undefined, "local", "available", "majority"];
+
+function assertReadConcern(concern: unknown): void {
+  if (!isDoc(concern) || READ_LEVELS.includes(concern.level)) return;
+  throw new CommandError("NotAReplicaSet", "node needs to be a replica set member to use this read concern");
+}
+
+function assertWriteConcern(concern: unknown): void {
+  if (!isDoc(concern)) return;
+  const members = optionalNumber(concern.w);
+  if (members !== undefined && members > 1) {
+    throw new CommandError("BadValue", "cannot use 'w' > 1 when a host is not replicated");
+  }
+}
+
+/** Strings compare by their bytes only. @throws CommandNotSupported for any other collation. */
+export function assertNoCollation(collation: unknown): void {
+  if (
+    collation === undefined ||
+    (isDoc(collation) && (Object.keys(collation).length === 0 || collation.locale === "simple"))
+  )
+    return;
+  throw new CommandError("CommandNotSupported", "Collations other than { locale: 'simple' } are not supported");
+}
+
+/** @throws InvalidNamespace */
+export function namespaceOf(command: Doc, name: string, database: string): string {
+  const collection = command[name];
+  if (typeof collection !== "string" || collection === "" || collection.includes("\0")) {
+    throw new CommandError("InvalidNamespace", `Invalid namespace specified '${database}.${String(collection)}'`);
+  }
+  return `${database}.${collection}`;
+}
+
+/** @returns the document at `field`, or an empty one. @throws TypeMismatch */
+export function docArgument(command: Doc, field: string): Doc {
+  const value = fieldOf(command, field);
+  if (value === MISSING || value === null) return {};
+  if (isDoc(value)) return value;
+  throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'object'`);
+}
+
+/** @returns a whole number that is not negative, or undefined when absent. @throws TypeMismatch, BadValue */
+export function countArgument(command: Doc, field: string): number | undefined {
+  const value = fieldOf(command, field);
+  if (value === MISSING || value === null) return undefined;
+  const number = optionalNumber(value);
+  if (number === undefined)
+    throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected a number`);
+  if (number < 0)
+    throw new CommandError("BadValue", `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+}
+
+/** @returns the documents of an array field such as `updates`. @throws TypeMismatch */
+export function docsArgument(command: Doc, field: string): Doc[] {
+  const value = fieldOf(command, field);
+  if (Array.isArray(value) && value.every(isDoc)) return value;
+  throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'array' of objects`);
+}
+
+export function flag(command: Doc, field: string): boolean {
+  const value = fieldOf(command, field);
+  return value === true || (optionalNumber(value) ?? 0) !== 0;
+}

@@ -1,0 +1,40 @@
+import type { Doc } from "../bson/types";
+import type { ReadStats } from "../planner/walk";
+import { runQuery } from "../query/run";
+import type { Collection } from "../storage/collection";
+import { countArgument, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
+import { type CommandContext, command } from "./types";
+import { assertStatement } from "./update";
+import { runStatements } from "./write-result";
+
+export const deleteCommand = command(["deletes", "ordered", "let"], remove);
+
+async function remove(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
+  const namespace = namespaceOf(body, "delete", database);
+  const statements = docsArgument(body, "deletes");
+  const ordered = body.ordered === undefined || flag(body, "ordered");
+  const variables = docArgument(body, "let");
+  return engine.storage.write(() => {
+    const collection = engine.storage.find(namespace);
+    const { done, writeErrors } = runStatements(statements, ordered, (one) =>
+      runDelete(collection, one, variables, engine.stats),
+    );
+    return { n: done.reduce((sum, { result }) => sum + result, 0), ...writeErrors };
+  });
+}
+
+const STATEMENT_FIELDS = new Set(["q", "limit", "collation", "hint"]);
+
+function runDelete(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): number {
+  assertStatement("delete.deletes", statement, STATEMENT_FIELDS);
+  if (!collection) return 0;
+  const rows = [
+    ...runQuery(
+      collection,
+      { filter: docArgument(statement, "q"), limit: countArgument(statement, "limit"), variables },
+      stats,
+    ),
+  ];
+  for (const { id, bytes } of rows) collection.remove(id, bytes);
+  return rows.length;
+}

@@ -1,0 +1,54 @@
+import type { Doc } from "../bson/types";
+import { CommandError, errorReply } from "../errors";
+import { aggregateCommand } from "./aggregate";
+import { assertKnownFields } from "./arguments";
+import { collectionCommands } from "./collections";
+import { countCommand } from "./count";
+import { cursorCommands } from "./cursor-commands";
+import { deleteCommand } from "./delete";
+import { diagnosticCommands } from "./diagnostics";
+import { distinctCommand } from "./distinct";
+import { explainCommand } from "./explain";
+import { findCommand } from "./find";
+import { findAndModifyCommand } from "./find-and-modify";
+import { handshakeCommands } from "./handshake";
+import { indexCommands } from "./indexes";
+import { insertCommand } from "./insert";
+import { sessionCommands } from "./sessions";
+import type { Command, CommandContext } from "./types";
+import { updateCommand } from "./update";
+
+const COMMANDS = new Map<string, Command>([
+  ...handshakeCommands,
+  ...diagnosticCommands,
+  ...sessionCommands,
+  ...collectionCommands,
+  ...indexCommands,
+  ...cursorCommands,
+  ["find", findCommand],
+  ["insert", insertCommand],
+  ["update", updateCommand],
+  ["delete", deleteCommand],
+  ["findAndModify", findAndModifyCommand],
+  ["findandmodify", findAndModifyCommand],
+  ["aggregate", aggregateCommand],
+  ["count", countCommand],
+  ["distinct", distinctCommand],
+  ["explain", explainCommand],
+]);
+
+/** Runs one command; failures come back as MongoDB's error document, never as an exception. */
+export async function dispatch(body: Doc, context: CommandContext): Promise<Doc> {
+  const name = Object.keys(body)[0] ?? "";
+  try {
+    const found = COMMANDS.get(name);
+    if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
+    assertKnownFields(name, body, found.fields);
+    context.engine.counters.commands += 1;
+    return { ...(await found.run(body, context)), ok: 1 };
+  } catch (error) {
+    if (!(error instanceof CommandError))
+      context.engine.log(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    return errorReply(error);
+  }
+}

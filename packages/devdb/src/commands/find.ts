@@ -1,0 +1,79 @@
+import { encode } from "../bson/codec";
+import type { Doc } from "../bson/types";
+import { CommandError } from "../errors";
+import { compileProjection } from "../query/projection";
+import { type Query, runQuery } from "../query/run";
+import { parseSort } from "../query/sort";
+import type { Collection } from "../storage/collection";
+import { countArgument, docArgument, flag, namespaceOf } from "./arguments";
+import { type CommandContext, command } from "./types";
+
+/** Taken and without effect: `hint` (the planner decides), `allowDiskUse`, `noCursorTimeout`, `allowPartialResults`. */
+const FIELDS = [
+  "filter",
+  "projection",
+  "sort",
+  "skip",
+  "limit",
+  "batchSize",
+  "singleBatch",
+  "hint",
+  "collation",
+  "let",
+  "allowDiskUse",
+  "noCursorTimeout",
+  "allowPartialResults",
+  "tailable",
+  "awaitData",
+  "returnKey",
+  "showRecordId",
+  "min",
+  "max",
+  "oplogReplay",
+];
+
+const UNSUPPORTED = ["tailable", "awaitData", "returnKey", "showRecordId", "min", "max"];
+
+export const findCommand = command(FIELDS, find);
+
+function find(body: Doc, { engine, database }: CommandContext): Doc {
+  for (const field of UNSUPPORTED) {
+    if (flag(body, field) || typeof body[field] === "object")
+      throw new CommandError("CommandNotSupported", `find option '${field}' is not supported`);
+  }
+  const namespace = namespaceOf(body, "find", database);
+  const rows = rowsOf(engine.storage.find(namespace), queryOf(body), body.projection, engine.stats);
+  return engine.cursors.start({
+    namespace,
+    rows,
+    batchSize: countArgument(body, "batchSize"),
+    single: flag(body, "singleBatch"),
+  });
+}
+
+export function queryOf(body: Doc): Query {
+  return {
+    filter: docArgument(body, "filter"),
+    sort: parseSort(body.sort),
+    skip: countArgument(body, "skip"),
+    limit: countArgument(body, "limit"),
+    variables: docArgument(body, "let"),
+  };
+}
+
+/** Encoded results; documents without a projection are sent as they are stored. Runs nothing before the first `next`. */
+function rowsOf(
+  collection: Collection | undefined,
+  query: Query,
+  projection: unknown,
+  stats: CommandContext["engine"]["stats"],
+): Iterator<Uint8Array> {
+  const project = compileProjection(projection);
+  const rows = collection ? runQuery(collection, query, stats) : [].values();
+  if (!project) return mapped(rows, ({ bytes }) => bytes);
+  return mapped(rows, ({ doc, details }) => encode(project(doc, details)));
+}
+
+function* mapped<T>(rows: Iterable<T>, encodeRow: (row: T) => Uint8Array): Generator<Uint8Array> {
+  for (const row of rows) yield encodeRow(row);
+}

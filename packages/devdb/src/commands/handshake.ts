@@ -1,0 +1,67 @@
+import { MAX_DOCUMENT_BYTES } from "../bson/codec";
+import type { Doc } from "../bson/types";
+import { ENGINE_NAME, PROTOCOL_VERSION } from "../engine/identity";
+import { MAX_MESSAGE_BYTES } from "../wire/framing";
+import { type Command, type CommandContext, command } from "./types";
+
+const HELLO_FIELDS = [
+  "helloOk",
+  "client",
+  "compression",
+  "hostInfo",
+  "loadBalanced",
+  "saslSupportedMechs",
+  "speculativeAuthenticate",
+  "topologyVersion",
+  "maxAwaitTimeMS",
+  "backpressure",
+];
+
+/** A standalone that can be written to: drivers then send neither retryable writes nor transactions. */
+function hello(_body: Doc, { connectionId }: CommandContext): Doc {
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+  };
+}
+
+function buildInfo(): Doc {
+  return {
+    version: PROTOCOL_VERSION,
+    versionArray: [...PROTOCOL_VERSION.split(".").map(Number), 0],
+    gitVersion: ENGINE_NAME,
+    modules: [],
+    sysInfo: "deprecated",
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    storageEngines: ["lmdb"],
+  };
+}
+
+const connectionStatus = (): Doc => ({
+  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
+});
+
+const helloCommand = command(HELLO_FIELDS, hello);
+const buildInfoCommand = command([], buildInfo);
+
+export const handshakeCommands: [string, Command][] = [
+  ["hello", helloCommand],
+  ["isMaster", helloCommand],
+  ["ismaster", helloCommand],
+  ["ping", command([], () => ({}))],
+  ["buildInfo", buildInfoCommand],
+  ["buildinfo", buildInfoCommand],
+  ["connectionStatus", command(["showPrivileges"], connectionStatus)],
+];

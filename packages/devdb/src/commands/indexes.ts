@@ -1,0 +1,151 @@
+import { isNumeric, optionalNumber, toNumber } from "../bson/numbers";
+import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
+import { compileFilter } from "../query/match";
+import type { Collection } from "../storage/collection";
+import type { Index } from "../storage/description";
+import { createIndex, dropIndex, type IndexRequest } from "../storage/indexes";
+import type { Storage } from "../storage/storage";
+import { assertNoCollation, docsArgument, flag, namespaceOf } from "./arguments";
+import { cursorOf } from "./collections";
+import { type Command, type CommandContext, command } from "./types";
+
+async function createIndexes(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
+  const { storage } = engine;
+  const namespace = namespaceOf(body, "createIndexes", database);
+  const requests = docsArgument(body, "indexes").map(requestFrom);
+  const { made, reply } = await storage.write(() => {
+    const createdCollectionAutomatically = !storage.find(namespace);
+    const collection = storage.findOrCreate(namespace);
+    const numIndexesBefore = collection.description.indexes.length + 1;
+    const made = requests.map((request) => createUnlessId(collection, request, storage));
+    const numIndexesAfter = collection.description.indexes.length + 1;
+    return { made, reply: { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically } };
+  });
+  for (const index of made) if (index) index.ready = true;
+  return reply;
+}
+
+function createUnlessId(collection: Collection, request: IndexRequest, { catalog }: Storage): Index | undefined {
+  const isIdIndex = Object.keys(request.key).join() === "_id";
+  return isIdIndex ? undefined : createIndex(collection, request, () => catalog.nextNumber());
+}
+
+const OPTIONS = new Set([
+  "key",
+  "name",
+  "unique",
+  "sparse",
+  "background",
+  "partialFilterExpression",
+  "expireAfterSeconds",
+  "v",
+  "collation",
+  "ns",
+]);
+
+function requestFrom(spec: Doc): IndexRequest {
+  const unknown = Object.keys(spec).find((option) => !OPTIONS.has(option));
+  if (unknown)
+    throw new CommandError(
+      "InvalidOptions",
+      `The field '${unknown}' is not valid for an index specification on this server`,
+    );
+  assertNoCollation(spec.collation);
+  if (typeof spec.name !== "string" || spec.name === "")
+    throw new CommandError("FailedToParse", "The 'name' field is a required property of an index specification");
+  const request = {
+    name: spec.name,
+    key: keyFrom(spec.key),
+    unique: flag(spec, "unique"),
+    sparse: flag(spec, "sparse"),
+    partialFilterExpression: partialFrom(spec),
+    expireAfterSeconds: optionalNumber(spec.expireAfterSeconds),
+  };
+  assertOptions(request);
+  return request;
+}
+
+function keyFrom(key: unknown): Doc {
+  if (!isDoc(key) || Object.keys(key).length === 0)
+    throw new CommandError("CannotCreateIndex", "Index keys cannot be empty.");
+  for (const [path, direction] of Object.entries(key)) {
+    if (path === "" || path.includes("$**"))
+      throw new CommandError("CannotCreateIndex", `Index key '${path}' is not supported`);
+    if (!isNumeric(direction) || toNumber(direction) === 0) {
+      throw new CommandError(
+        "CannotCreateIndex",
+        `Index type '${String(direction)}' of '${path}' is not supported; values are 1 and -1`,
+      );
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(key).map(([path, direction]) => [path, isNumeric(direction) && toNumber(direction) < 0 ? -1 : 1]),
+  );
+}
+
+function partialFrom(spec: Doc): Doc | undefined {
+  const partial = spec.partialFilterExpression;
+  if (partial === undefined) return undefined;
+  if (!isDoc(partial))
+    throw new CommandError("CannotCreateIndex", "'partialFilterExpression' for an index has to be a document");
+  compileFilter(partial);
+  return partial;
+}
+
+function assertOptions({ key, sparse, partialFilterExpression, expireAfterSeconds }: IndexRequest): void {
+  if (sparse && partialFilterExpression)
+    throw new CommandError("CannotCreateIndex", "cannot mix 'partialFilterExpression' and 'sparse' options");
+  if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
+    throw new CommandError(
+      "CannotCreateIndex",
+      "TTL indexes are single-field indexes, compound indexes do not support TTL.",
+    );
+}
+
+function listIndexes(body: Doc, context: CommandContext): Doc {
+  const collection = existing(body, "listIndexes", context);
+  const all = [{ v: 2, key: { _id: 1 }, name: "_id_" }, ...collection.description.indexes.map(shown)];
+  return cursorOf(all, collection.description.namespace, body, context);
+}
+
+function shown({ key, name, unique, sparse, partialFilterExpression, expireAfterSeconds }: Index): Doc {
+  return {
+    v: 2,
+    key,
+    name,
+    ...(unique && { unique }),
+    ...(sparse && { sparse }),
+    ...(partialFilterExpression && { partialFilterExpression }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+  };
+}
+
+async function dropIndexes(body: Doc, context: CommandContext): Promise<Doc> {
+  return context.engine.storage.write(() => {
+    const collection = existing(body, Object.keys(body)[0] as string, context);
+    const before = collection.description.indexes.length + 1;
+    for (const target of targetsOf(body.index, collection)) dropIndex(collection, target);
+    return { nIndexesWas: before };
+  });
+}
+
+function targetsOf(wanted: unknown, collection: Collection): (string | Doc)[] {
+  if (wanted === "*") return collection.description.indexes.map(({ name }) => name);
+  const targets = Array.isArray(wanted) ? wanted : [wanted];
+  if (targets.includes("_id_")) throw new CommandError("InvalidOptions", "cannot drop _id index");
+  return targets.map((target) => (typeof target === "string" || isDoc(target) ? target : String(target)));
+}
+
+function existing(body: Doc, name: string, { engine, database }: CommandContext): Collection {
+  const namespace = namespaceOf(body, name, database);
+  const collection = engine.storage.find(namespace);
+  if (!collection) throw new CommandError("NamespaceNotFound", `ns does not exist: ${namespace}`);
+  return collection;
+}
+
+export const indexCommands: [string, Command][] = [
+  ["createIndexes", command(["indexes", "commitQuorum", "ignoreUnknownIndexOptions"], createIndexes)],
+  ["listIndexes", command(["cursor"], listIndexes)],
+  ["dropIndexes", command(["index"], dropIndexes)],
+];

@@ -1,0 +1,32 @@
+import { ObjectId } from "bson";
+import { encodeForStorage } from "../bson/codec";
+import { type Doc, fieldOf, MISSING } from "../bson/types";
+import { docsArgument, flag, namespaceOf } from "./arguments";
+import { type CommandContext, command } from "./types";
+import { assertStorable } from "./validate-doc";
+import { runStatements } from "./write-result";
+
+export const insertCommand = command(["documents", "ordered", "bypassDocumentValidation"], insert);
+
+async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
+  const namespace = namespaceOf(body, "insert", database);
+  const documents = docsArgument(body, "documents");
+  const ordered = body.ordered === undefined || flag(body, "ordered");
+  return engine.storage.write(() => {
+    const collection = engine.storage.findOrCreate(namespace);
+    const { done, writeErrors } = runStatements(documents, ordered, (document) => {
+      const doc = withOwnId(document);
+      assertStorable(doc);
+      collection.insert(doc, encodeForStorage(doc));
+    });
+    return { n: done.length, ...writeErrors };
+  });
+}
+
+/** Stored documents begin with their `_id`. */
+function withOwnId(document: Doc): Doc {
+  const id = fieldOf(document, "_id");
+  if (id !== MISSING && Object.keys(document)[0] === "_id") return document;
+  const { _id, ...rest } = document;
+  return { _id: id === MISSING ? new ObjectId() : _id, ...rest };
+}

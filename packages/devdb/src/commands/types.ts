@@ -1,0 +1,19 @@
+import type { Doc } from "../bson/types";
+import type { Engine } from "../engine/engine";
+
+export interface CommandContext {
+  engine: Engine;
+  /** The database a command is for. */
+  database: string;
+  connectionId: number;
+}
+
+export interface Command {
+  /** Fields it takes beside its own name and the generic ones. */
+  fields: ReadonlySet<string>;
+  run(command: Doc, context: CommandContext): Doc | Promise<Doc>;
+}
+
+export function command(fields: string[], run: Command["run"]): Command {
+  return { fields: new Set(fields), run };
+}

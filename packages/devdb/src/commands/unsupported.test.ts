@@ -1,0 +1,72 @@
+import { testEngine } from "../testing/engine";
+
+const engine = testEngine();
+
+test.each([
+  [{ frobnicate: 1 }, 59],
+  [{ mapReduce: "c" }, 59],
+  [{ createUser: "x" }, 59],
+  [{ find: "c", frobnicate: 1 }, 40415],
+  [{ find: "c", tailable: true }, 115],
+  [{ find: "c", collation: { locale: "de" } }, 115],
+  [{ insert: "c", documents: [{}], writeConcern: { w: 3 } }, 2],
+  [{ insert: "c", documents: [{}], txnNumber: 1 }, 20],
+  [{ create: "c", capped: true, size: 100 }, 115],
+  [{ create: "c", viewOn: "d", pipeline: [] }, 115],
+  [{ createIndexes: "c", indexes: [{ key: { a: "text" }, name: "t" }] }, 67],
+  [{ createIndexes: "c", indexes: [{ key: { a: 1 }, name: "t", wildcardProjection: {} }] }, 72],
+  [{ getMore: 1, collection: "c" }, 43],
+  [{ update: "c", updates: [{ q: {}, u: {}, frobnicate: 1 }] }, 40415],
+  [{ find: "c", readConcern: { level: "linearizable" } }, 123],
+  [{ find: "c", sort: { $natural: -1 } }, 115],
+  [{ aggregate: "c", pipeline: [{ $limit: 0 }], cursor: {} }, 2],
+  [{ find: "nowhere", projection: { a: { $meta: "textScore" } } }, 2],
+  [{ drop: "nowhere" }, 26],
+  [{ explain: { aggregate: "c", pipeline: [] } }, 115],
+])("%j is answered with error %i", async (command, code) => {
+  const outcome = await engine.db.command(command).then(
+    (reply) => reply.writeErrors?.[0] ?? reply,
+    (error) => error,
+  );
+  expect(outcome.code).toBe(code);
+});
+
+test("transactions are refused as on any standalone", async () => {
+  const collection = await engine.collection([{ a: 1 }]);
+  const session = engine.client.startSession();
+  const attempt = session.withTransaction(() => collection.insertOne({ b: 1 }, { session }));
+  await expect(attempt).rejects.toMatchObject({ originalError: { code: 20 } });
+  await session.endSession();
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test("change streams are refused", async () => {
+  const stream = (await engine.collection([{ a: 1 }])).watch();
+  await expect(stream.next()).rejects.toMatchObject({ code: 40324 });
+});
+
+test("handshake, diagnostics and housekeeping commands answer", async () => {
+  const admin = engine.db.admin();
+  expect((await admin.buildInfo()).version).toBe("7.0.0");
+  expect(await admin.ping()).toMatchObject({ ok: 1 });
+  expect((await admin.serverStatus()).storageEngine.name).toBe("lmdb");
+  expect(await engine.db.command({ connectionStatus: 1 })).toMatchObject({ ok: 1 });
+  expect(await engine.db.command({ getParameter: 1, featureCompatibilityVersion: 1 })).toMatchObject({ ok: 1 });
+});
+
+test("collections are listed, renamed, measured and dropped", async () => {
+  const { client } = engine;
+  const db = client.db("rooms");
+  await db.createCollection("hall");
+  await db.collection("hall").insertMany([{ a: 1 }, { a: 2 }]);
+  await expect(db.createCollection("hall")).rejects.toMatchObject({ code: 48 });
+  expect(await db.listCollections({}, { nameOnly: true }).toArray()).toEqual([{ name: "hall", type: "collection" }]);
+  expect((await db.admin().listDatabases()).databases.map(({ name }) => name)).toContain("rooms");
+  expect(await db.command({ collStats: "hall" })).toMatchObject({ count: 2 });
+  expect(await db.stats()).toMatchObject({ collections: 1, objects: 2 });
+  await db.renameCollection("hall", "attic");
+  expect(await db.collection("attic").countDocuments()).toBe(2);
+  await db.dropDatabase();
+  expect(await db.listCollections().toArray()).toEqual([]);
+  expect(await db.collection("attic").countDocuments()).toBe(0);
+});

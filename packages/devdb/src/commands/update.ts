@@ -1,0 +1,77 @@
+import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
+import type { ReadStats } from "../planner/walk";
+import { runQuery } from "../query/run";
+import { parseSort } from "../query/sort";
+import type { Collection } from "../storage/collection";
+import { compileUpdate } from "../update/compile";
+import { insertUpserted, updateRow } from "./apply-update";
+import { assertNoCollation, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
+import { type CommandContext, command } from "./types";
+import { runStatements } from "./write-result";
+
+interface Outcome {
+  matched: number;
+  modified: number;
+  upsertedId?: { value: unknown };
+}
+
+export const updateCommand = command(["updates", "ordered", "let", "bypassDocumentValidation"], update);
+
+async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
+  const namespace = namespaceOf(body, "update", database);
+  const statements = docsArgument(body, "updates");
+  const ordered = body.ordered === undefined || flag(body, "ordered");
+  const variables = docArgument(body, "let");
+  return engine.storage.write(() => {
+    const collection = (one: Doc) =>
+      flag(one, "upsert") ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    const results = runStatements(statements, ordered, (one) =>
+      runUpdate(collection(one), one, variables, engine.stats),
+    );
+    return replyOf(results.done, results.writeErrors);
+  });
+}
+
+const STATEMENT_FIELDS = new Set(["q", "u", "c", "multi", "upsert", "arrayFilters", "collation", "hint", "sort"]);
+
+function runUpdate(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): Outcome {
+  assertStatement("update.updates", statement, STATEMENT_FIELDS);
+  const filter = docArgument(statement, "q");
+  const multi = flag(statement, "multi");
+  const compiled = compileUpdate(statement.u, {
+    arrayFilters: statement.arrayFilters,
+    variables: { ...variables, ...docArgument(statement, "c") },
+  });
+  if (multi && compiled.kind === "replacement") {
+    throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
+  }
+  if (!collection) return { matched: 0, modified: 0 };
+  const rows = [
+    ...runQuery(collection, { filter, sort: parseSort(statement.sort), limit: multi ? 0 : 1, variables }, stats),
+  ];
+  if (rows.length === 0 && flag(statement, "upsert")) {
+    return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
+  }
+  const changes = rows.map((row) => updateRow(collection, row, compiled));
+  return { matched: rows.length, modified: changes.filter(({ modified }) => modified).length };
+}
+
+function replyOf(done: { index: number; result: Outcome }[], errors: Doc): Doc {
+  const upserted = done.flatMap(({ index, result }) =>
+    result.upsertedId ? [{ index, _id: result.upsertedId.value }] : [],
+  );
+  const matched = done.reduce((sum, { result }) => sum + result.matched, 0);
+  const modified = done.reduce((sum, { result }) => sum + result.modified, 0);
+  return { n: matched + upserted.length, nModified: modified, ...(upserted.length > 0 && { upserted }), ...errors };
+}
+
+/** @throws Location40415 for a field a statement does not know. */
+export function assertStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(statement).find((field) => !known.has(field));
+  if (unknown !== undefined)
+    throw new CommandError("Location40415", `BSON field '${name}.${unknown}' is an unknown field.`);
+  if (!isDoc(statement.q))
+    throw new CommandError("Location40415", `BSON field '${name}.q' is missing but a required field`);
+  assertNoCollation(statement.collation);
+}

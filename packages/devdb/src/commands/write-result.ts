@@ -1,0 +1,30 @@
+import type { Doc } from "../bson/types";
+import { CommandError } from "../errors";
+
+export interface StatementResults<T> {
+  /** Results of the statements that worked, with their position. */
+  done: { index: number; result: T }[];
+  /** Empty, or the reply's `writeErrors` field. */
+  writeErrors: { writeErrors?: Doc[] };
+}
+
+/** Runs a write command's statements; a failing one is reported by position and, when ordered, ends the command. */
+export function runStatements<S, T>(statements: S[], ordered: boolean, run: (statement: S) => T): StatementResults<T> {
+  const done: StatementResults<T>["done"] = [];
+  const errors: Doc[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      done.push({ index, result: run(statement) });
+    } catch (error) {
+      errors.push(writeError(index, error));
+      if (ordered) break;
+    }
+  }
+  return { done, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };
+}
+
+/** Only refusals belong to a statement; anything else fails the whole command. */
+function writeError(index: number, error: unknown): Doc {
+  if (!(error instanceof CommandError)) throw error;
+  return { index, code: error.code, errmsg: error.message, ...error.extra };
+}

@@ -1,0 +1,183 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { chooseDatabase } from "./choose-database";
+import { fakeMongod } from "./testing/fake-mongod";
+import { closedPort } from "./testing/ports";
+import { cleanUp, kept, scratch } from "./testing/scratch";
+
+jest.setTimeout(30_000);
+afterEach(cleanUp);
+
+/** A machine with an empty PATH, no internet and no mongod in a cache. */
+async function setUp(env: Record<string, string> = {}) {
+  const [directory, programs] = [await scratch(), await scratch()];
+  const said: string[] = [];
+  const offline = {
+    PATH: programs,
+    MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${await closedPort()}`,
+    MONGOMS_VERSION: "8.0.99",
+    ...env,
+  };
+  const choose = (more: Record<string, string> = {}) =>
+    kept(chooseDatabase({ ...offline, ...more }, { directory, log: (sentence) => said.push(sentence) }));
+  return { directory, programs, said, choose };
+}
+
+test("a DATABASE that does not exist is named together with those that do", async () => {
+  const { choose } = await setUp();
+  await expect(choose({ DATABASE: "mysql" })).rejects.toThrow(
+    'DATABASE is "mysql"; it can be auto, uri, mongod, download, embedded.',
+  );
+});
+
+describe("MONGODB_URI", () => {
+  const secret = "hunter2";
+  const refusing = async () =>
+    `mongodb://shop:${secret}@127.0.0.1:${await closedPort()}/advent?serverSelectionTimeoutMS=200`;
+
+  test("fails the start when the server refuses, without another database and without the password", async () => {
+    const { choose, said } = await setUp();
+    const failure = await choose({ MONGODB_URI: await refusing() }).catch((error: Error) => error);
+    expect(failure).toHaveProperty(
+      "message",
+      expect.stringMatching(/^The MongoDB server of MONGODB_URI \(127\.0\.0\.1:\d+\) cannot be used: .*ECONNREFUSED/),
+    );
+    expect(failure).not.toHaveProperty("message", expect.stringContaining(secret));
+    expect(said).toEqual([]);
+  });
+
+  test("that is not an address is called so without being repeated", async () => {
+    const { choose } = await setUp();
+    await expect(choose({ DATABASE: "uri", MONGODB_URI: `postgres://${secret}` })).rejects.toThrow(
+      /^MONGODB_URI is not a MongoDB address/,
+    );
+  });
+
+  test("is asked for when DATABASE=uri comes without it", async () => {
+    const { choose } = await setUp();
+    await expect(choose({ DATABASE: "uri" })).rejects.toThrow("needs the address of a MongoDB server in MONGODB_URI");
+  });
+
+  test("is used as it is when the server answers, and outlives the stop", async () => {
+    const { choose } = await setUp();
+    const server = await choose({ DATABASE: "embedded" });
+    const database = await choose({ MONGODB_URI: server.uri });
+    expect(database).toMatchObject({ engine: "mongodb-uri", uri: server.uri, version: expect.stringMatching(/^\d/) });
+    await database.stop();
+    await expect(ping(server.uri)).resolves.toMatchObject({ ok: 1 });
+  });
+});
+
+describe("a mongod of this machine", () => {
+  test("is taken from the PATH before anything else and keeps its data in a directory of its own", async () => {
+    const { choose, directory, programs, said } = await setUp();
+    await fakeMongod(programs, "starts");
+    const database = await choose();
+    expect(database).toMatchObject({
+      engine: "mongod",
+      version: "8.0.4",
+      uri: expect.stringMatching(/:\d+\/advent\?/),
+    });
+    await expect(readFile(join(directory, "last-engine.json"), "utf8")).resolves.toContain('"mongod"');
+    expect(said).toEqual([]);
+  });
+
+  test("that MONGOMS_SYSTEM_BINARY names goes before the PATH", async () => {
+    const { choose, programs } = await setUp();
+    await fakeMongod(programs, "fails");
+    const MONGOMS_SYSTEM_BINARY = await fakeMongod(await scratch(), "starts");
+    await expect(choose({ MONGOMS_SYSTEM_BINARY })).resolves.toMatchObject({ engine: "mongod" });
+  });
+
+  test("that dies is told in a sentence", async () => {
+    const { choose, directory, programs } = await setUp();
+    await fakeMongod(programs, "starts");
+    const database = await choose();
+    process.kill(Number(await readFile(join(directory, "mongod", "pid"), "utf8")), "SIGKILL");
+    await expect(database.died).resolves.toMatch(/^mongod has ended/);
+  });
+
+  test("that fails to start fails the start when DATABASE=mongod asks for it", async () => {
+    const { choose, programs } = await setUp({ DATABASE: "mongod" });
+    const file = await fakeMongod(programs, "fails");
+    await expect(choose()).rejects.toThrow(`${file} (8.0.4) does not start: `);
+  });
+
+  test("that is missing fails the start when DATABASE=mongod asks for it", async () => {
+    const { choose } = await setUp({ DATABASE: "mongod" });
+    await expect(choose()).rejects.toThrow("There is no mongod on the PATH.");
+  });
+
+  test("must be a mongod", async () => {
+    const { choose } = await setUp({ DATABASE: "mongod" });
+    await expect(choose({ MONGOMS_SYSTEM_BINARY: "/bin/true" })).rejects.toThrow("does not tell the version");
+    await expect(choose({ MONGOMS_SYSTEM_BINARY: "/no/mongod" })).rejects.toThrow("/no/mongod does not run: ");
+  });
+});
+
+describe("the embedded engine", () => {
+  test("is what is left when there is no mongod, and the reasons are said in one line", async () => {
+    const { choose, said } = await setUp();
+    const database = await choose();
+    expect(database.engine).toBe("embedded");
+    await expect(ping(database.uri)).resolves.toMatchObject({ ok: 1 });
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^No MongoDB server here.+There is no mongod on the PATH\. MongoDB cannot be downloaded from 127/,
+      ),
+    ]);
+  });
+
+  test("takes over from a mongod that fails, and says so", async () => {
+    const { choose, programs, said } = await setUp();
+    await fakeMongod(programs, "fails");
+    await expect(choose()).resolves.toMatchObject({ engine: "embedded" });
+    expect(said).toEqual([expect.stringContaining("mongod (8.0.4) does not start")]);
+  });
+
+  test("keeps its data over a restart", async () => {
+    const { choose, said } = await setUp({ DATABASE: "embedded" });
+    const before = await choose();
+    await withClient(before.uri, (client) => client.db().collection("kept").insertOne({ day: 12 }));
+    await before.stop();
+    const after = await choose();
+    await withClient(after.uri, (client) =>
+      expect(client.db().collection("kept").findOne({})).resolves.toMatchObject({ day: 12 }),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+describe("a change of engine", () => {
+  test("is said once, with the way back", async () => {
+    const { choose, programs, said } = await setUp();
+    await fakeMongod(programs, "starts");
+    const before = await choose({ DATABASE: "mongod" });
+    await before.stop();
+    for (const _start of ["second", "third"]) await (await choose({ DATABASE: "embedded" })).stop();
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^The database changed from mongod of this machine, version 8\.0\.4 to embedded engine.+DATABASE=mongod brings/,
+      ),
+    ]);
+  });
+
+  test("cannot hide behind a damaged marker", async () => {
+    const { choose, directory } = await setUp({ DATABASE: "embedded" });
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, "last-engine.json"), "{");
+    await expect(choose()).rejects.toThrow("last-engine.json is damaged");
+  });
+});
+
+const ping = (uri: string) => withClient(uri, (client) => client.db("admin").command({ ping: 1 }));
+
+async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri);
+  try {
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { connect } from "node:net";
+import { oneLine } from "./one-line";
+import type { Env } from "./types";
+
+const patience = 2_000;
+
+// The same variables in the same order as mongodb-memory-server's MongoBinaryDownload reads them.
+const proxyVariables = [
+  "yarn_https-proxy",
+  "yarn_proxy",
+  "npm_config_https-proxy",
+  "npm_config_proxy",
+  "https_proxy",
+  "http_proxy",
+  "HTTPS_PROXY",
+  "HTTP_PROXY",
+];
+const sourceVariables = ["MONGOMS_DOWNLOAD_URL", "MONGOMS_DOWNLOAD_MIRROR"];
+
+/** Where mongodb-memory-server connects for a download: the proxy if one is set, else the mirror, else MongoDB's own host. */
+export function downloadHost(env: Env): URL {
+  const variable = [...proxyVariables, ...sourceVariables].find((name) => env[name]);
+  const address = (variable && env[variable]) || "https://fastdl.mongodb.org";
+  if (URL.canParse(address) && new URL(address).hostname) return new URL(address);
+  throw new Error(`${variable} is not an http address, so MongoDB cannot be downloaded.`);
+}
+
+/** Resolves once the host takes a connection; rejects with a sentence when it does not within 2 s. */
+export function reach({ hostname, port, protocol }: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
+    const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), patience);
+    socket.once("connect", () => socket.destroy());
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = oneLine(error) || error.code;
+      reject(new Error(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`));
+    });
+    socket.once("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startDownloadedMongod } from "./download";
+import { fakeMongod } from "./testing/fake-mongod";
+import { closedPort, listen } from "./testing/ports";
+import { cleanUp, kept, scratch } from "./testing/scratch";
+
+const archiveName = "mongodb-linux-x86_64-debian12-8.0.4.tgz";
+const patience = { firstByteMs: 1_500, nextByteMs: 1_500 };
+
+jest.setTimeout(30_000);
+afterEach(cleanUp);
+
+async function setUp(origin: string) {
+  const directory = await scratch();
+  const said: string[] = [];
+  const env = {
+    MONGOMS_DOWNLOAD_DIR: join(directory, "cache"),
+    MONGOMS_DOWNLOAD_URL: `${origin}/${archiveName}`,
+    MONGOMS_USE_HTTP: "true",
+  };
+  const log = (sentence: string) => said.push(sentence);
+  return { said, start: () => kept(startDownloadedMongod({ env, directory, log }, patience)) };
+}
+
+test("mongod is downloaded once, announced, and then comes from the cache", async () => {
+  const mirror = await serveArchive();
+  const { start, said } = await setUp(`http://127.0.0.1:${mirror.port}`);
+  await (await start()).stop();
+  mirror.close();
+  await expect(start()).resolves.toMatchObject({ engine: "mongod-download", version: "8.0.4" });
+  expect(said).toEqual(["Downloading MongoDB from 127.0.0.1 (once, about 100 MB)."]);
+});
+
+test("a host that refuses connections ends the attempt before a download begins", async () => {
+  const { start, said } = await setUp(`http://127.0.0.1:${await closedPort()}`);
+  await expect(start()).rejects.toThrow(/^MongoDB cannot be downloaded from 127\.0\.0\.1: .*ECONNREFUSED/);
+  expect(said).toEqual([]);
+});
+
+test("a host that swallows the download is given up after a deadline", async () => {
+  const silent = createTcpServer((socket) => socket.on("error", () => {}));
+  const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`);
+  await expect(start()).rejects.toThrow("MongoDB could not be downloaded from 127.0.0.1: it sends nothing.");
+});
+
+test("an answer that is no archive is told with its reason", async () => {
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const { start } = await setUp(`http://127.0.0.1:${await listen(server)}`);
+  await expect(start()).rejects.toThrow(/^MongoDB could not be downloaded from 127\.0\.0\.1: .*404/);
+});
+
+async function serveArchive() {
+  const folder = await scratch();
+  const bin = join(folder, "mongodb", "bin");
+  await mkdir(bin, { recursive: true });
+  await fakeMongod(bin, "starts");
+  const archive = join(folder, archiveName);
+  await promisify(execFile)("tar", ["-C", folder, "-czf", archive, "mongodb"]);
+  const bytes = await readFile(archive);
+  const checksum = createHash("md5").update(bytes).digest("hex");
+  const server = createServer((request, response) => response.end(request.url?.endsWith(".md5") ? checksum : bytes));
+  return { port: await listen(server), close: () => server.close() };
+}

@@ -1,0 +1,50 @@
+import { downloadHost, reach } from "./download-host";
+import { startMongod } from "./mongod";
+import { answerOf, type MongodTask, startTask } from "./mongod-task";
+import { oneLine } from "./one-line";
+import type { Database, Env, Start } from "./types";
+
+interface Patience {
+  firstByteMs: number;
+  nextByteMs: number;
+}
+
+const usualPatience: Patience = { firstByteMs: 15_000, nextByteMs: 60_000 };
+
+/** Runs the mongod that mongodb-memory-server has in its cache, after downloading it where it is missing. */
+export async function startDownloadedMongod(
+  { env, directory, log }: Start,
+  patience: Patience = usualPatience,
+): Promise<Database> {
+  const settings = { MONGOMS_MAX_RETRIES: "1", ...env, MONGOMS_SYSTEM_BINARY: undefined };
+  const binary = (await answerOf(startTask(settings, "locate"))) ?? (await download(settings, log, patience));
+  return startMongod({ engine: "mongod-download", binary, env, directory });
+}
+
+async function download(env: Env, log: Start["log"], patience: Patience): Promise<string> {
+  const host = downloadHost(env);
+  await reach(host);
+  log(`Downloading MongoDB from ${host.hostname} (once, about 100 MB).`);
+  const task = startTask(env, "download");
+  const stalled = abortWhenSilent(task, patience);
+  try {
+    return (await answerOf(task, stalled.signal)) ?? "";
+  } catch (cause) {
+    const reason = stalled.signal.aborted ? "it sends nothing" : oneLine(cause);
+    throw new Error(`MongoDB could not be downloaded from ${host.hostname}: ${reason}.`, { cause });
+  } finally {
+    stalled.clear();
+    task.child.kill("SIGKILL");
+  }
+}
+
+/** mongodb-memory-server prints its progress every two seconds and by itself waits up to a minute an attempt, or for ever. */
+function abortWhenSilent({ child }: MongodTask, { firstByteMs, nextByteMs }: Patience) {
+  const controller = new AbortController();
+  let timer = setTimeout(() => controller.abort(), firstByteMs);
+  child.stdout?.on("data", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(), nextByteMs);
+  });
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+}

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { databaseLabel } from "./label";
+import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
+
+type Marker = Pick<Database, "engine" | "version">;
+
+const wayBack: Record<DatabaseEngine, string> = {
+  "mongodb-uri": "DATABASE=uri with MONGODB_URI",
+  mongod: "DATABASE=mongod",
+  "mongod-download": "DATABASE=download",
+  embedded: "DATABASE=embedded",
+};
+
+/** The engine of the last start, which holds the data so far. */
+export async function lastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
+  const file = markerIn(directory);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : parseMarker(file, text);
+}
+
+/** Remembers which engine holds the data from now on and says so when it is another one than before. */
+export async function noteEngine(
+  { engine, version }: Marker,
+  last: Marker | undefined,
+  { directory, log }: DatabaseOptions,
+): Promise<void> {
+  if (last && last.engine !== engine) {
+    log(
+      `The database changed from ${databaseLabel(last)} to ${databaseLabel({ engine, version })}: what was saved with the ` +
+        `former stays there and is not in this one (${wayBack[last.engine]} brings it back).`,
+    );
+  }
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeFile(markerIn(directory), `${JSON.stringify({ engine, version })}\n`);
+}
+
+const markerIn = (directory: string) => join(directory, "last-engine.json");
+
+function parseMarker(file: string, text: string): Marker {
+  try {
+    const { engine, version } = JSON.parse(text) as Marker;
+    if (Object.hasOwn(wayBack, engine)) return { engine, version };
+  } catch (cause) {
+    throw new Error(`${file} is damaged; remove it if the data beside it are what you expect.`, { cause });
+  }
+  throw new Error(`${file} names an engine that does not exist; remove it if the data beside it are what you expect.`);
+}

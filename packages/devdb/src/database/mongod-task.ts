@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Env } from "./types";
+
+const script = fileURLToPath(new URL("./mongod-host.mjs", import.meta.url));
+
+export interface MongodTask {
+  child: ChildProcess;
+  /** Last lines that mongodb-memory-server or mongod printed. */
+  tail(): string;
+}
+
+interface Answer {
+  value?: string | null;
+  error?: string;
+}
+
+/** Starts a task of `mongod-host.mjs`. In a process group of its own: Ctrl-C must reach the API before its database. */
+export function startTask(env: Env, ...args: string[]): MongodTask {
+  const child = fork(script, args, {
+    env: withoutEmpty(env),
+    execArgv: [],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output = (output + chunk).slice(-2_000);
+    });
+  }
+  return { child, tail: () => output.trim() };
+}
+
+/** To mongodb-memory-server an empty variable is a value, to the person who left it so in `.env` it is none. */
+function withoutEmpty(env: Env): Env {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+}
+
+/** What the task answers (null for "nothing found"); throws its error, or that it ended without an answer. */
+export async function answerOf({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
+  const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
+  const answer: Answer = await Promise.race([once(child, "message", { signal }).then(([message]) => message), ending]);
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer.value ?? null;
+}

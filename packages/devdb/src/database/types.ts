@@ -1,0 +1,26 @@
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type DatabaseEngine = "mongodb-uri" | "mongod" | "mongod-download" | "embedded";
+
+/** A database that answers on `uri` until `stop`; its data are kept. */
+export interface Database {
+  engine: DatabaseEngine;
+  /** Version of the MongoDB server; absent for the embedded engine. */
+  version?: string;
+  uri: string;
+  /** Settles with a sentence when the database ends by itself. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Where the local engines keep their data, one directory each. */
+  directory: string;
+  /** Takes sentences for the person who started the database. */
+  log(sentence: string): void;
+}
+
+/** What an engine needs to start. */
+export interface Start extends DatabaseOptions {
+  env: Env;
+}

@@ -1,0 +1,12 @@
+const parts = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<name>[^?]*))?(?<query>\?.*)?$/;
+
+/** Name of the database in a MongoDB address; empty when the address names none. */
+export function databaseNameOf(uri: string): string {
+  return parts.exec(uri)?.groups?.name ?? "";
+}
+
+/** The same MongoDB address with another database name. */
+export function withDatabaseName(uri: string, name: string): string {
+  const { server = uri, query = "" } = parts.exec(uri)?.groups ?? {};
+  return `${server}/${name}${query}`;
+}

@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import { Long } from "bson";
+import { RawDocument } from "../bson/raw";
+import type { Doc } from "../bson/types";
+import { CommandError } from "../errors";
+
+/** Documents of a query that were not asked for yet. */
+interface OpenCursor {
+  namespace: string;
+  rows: Iterator<Uint8Array>;
+  /** Read, but too big for the last batch. */
+  waiting: Uint8Array | undefined;
+  usedAt: number;
+}
+
+const BATCH_BYTES = 16 * 1024 * 1024;
+const FIRST_BATCH = 101;
+
+export interface FirstBatch {
+  namespace: string;
+  rows: Iterator<Uint8Array>;
+  batchSize: number | undefined;
+  single?: boolean;
+}
+
+/** The open cursors; those unused for `timeoutMs` are closed. */
+export class Cursors {
+  readonly #open = new Map<string, OpenCursor>();
+  readonly #timeoutMs: number;
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+    this.#sweep = setInterval(() => this.closeIdle(), Math.max(100, Math.min(timeoutMs / 2, 10_000)));
+    this.#sweep.unref();
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** @returns the reply to the command that starts a cursor. */
+  start({ namespace, rows, batchSize = FIRST_BATCH, single = false }: FirstBatch): Doc {
+    const cursor: OpenCursor = { namespace, rows, waiting: undefined, usedAt: Date.now() };
+    const { batch, done } = take(cursor, batchSize);
+    const id = done || single ? Long.ZERO : this.#keep(cursor);
+    return { cursor: { firstBatch: batch, id, ns: namespace } };
+  }
+
+  /** @throws CursorNotFound when it ended, timed out or never was. */
+  more(id: Long, namespace: string, batchSize = Number.POSITIVE_INFINITY): Doc {
+    const cursor = this.#open.get(id.toString());
+    if (!cursor || cursor.namespace !== namespace)
+      throw new CommandError("CursorNotFound", `cursor id ${id} not found`);
+    this.#open.delete(id.toString());
+    const { batch, done } = take(cursor, batchSize);
+    cursor.usedAt = Date.now();
+    if (!done) this.#open.set(id.toString(), cursor);
+    return { cursor: { nextBatch: batch, id: done ? Long.ZERO : id, ns: namespace } };
+  }
+
+  kill(id: Long): boolean {
+    return this.#open.delete(id.toString());
+  }
+
+  closeIdle(now = Date.now()): void {
+    for (const [id, cursor] of this.#open) if (now - cursor.usedAt >= this.#timeoutMs) this.#open.delete(id);
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+    this.#open.clear();
+  }
+
+  #keep(cursor: OpenCursor): Long {
+    const id = Long.fromNumber(randomInt(1, 2 ** 48 - 1));
+    this.#open.set(id.toString(), cursor);
+    return id;
+  }
+}
+
+function take(cursor: OpenCursor, batchSize: number): { batch: RawDocument[]; done: boolean } {
+  const batch: RawDocument[] = [];
+  let bytes = 0;
+  while (batch.length < batchSize) {
+    const row = cursor.waiting ?? next(cursor.rows);
+    cursor.waiting = undefined;
+    if (!row) return { batch, done: true };
+    bytes += row.length;
+    if (bytes > BATCH_BYTES && batch.length > 0) {
+      cursor.waiting = row;
+      break;
+    }
+    batch.push(new RawDocument(row));
+  }
+  return { batch, done: false };
+}
+
+function next(rows: Iterator<Uint8Array>): Uint8Array | undefined {
+  const { value, done } = rows.next();
+  return done ? undefined : value;
+}

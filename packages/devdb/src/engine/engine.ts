@@ -1,0 +1,44 @@
+import type { ReadStats } from "../planner/walk";
+import { Storage } from "../storage/storage";
+import { openStore } from "../storage/store";
+import { Cursors } from "./cursors";
+import { startExpiry } from "./expiry";
+
+export interface EngineOptions {
+  directory: string;
+  /** How often expired documents are deleted. */
+  expiryIntervalMs: number;
+  /** How long an unused cursor lives. */
+  cursorTimeoutMs: number;
+  log: (line: string) => void;
+}
+
+/** Everything commands work with. */
+export interface Engine {
+  storage: Storage;
+  cursors: Cursors;
+  stats: ReadStats;
+  counters: { connections: number; commands: number };
+  log: (line: string) => void;
+  close(): Promise<void>;
+}
+
+/** Opens the data in `directory`; the caller holds its lock. */
+export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, log }: EngineOptions): Engine {
+  const store = openStore(directory);
+  const storage = new Storage(store);
+  const cursors = new Cursors(cursorTimeoutMs);
+  const stopExpiry = startExpiry(storage, expiryIntervalMs, log);
+  return {
+    storage,
+    cursors,
+    stats: { keysExamined: 0, docsExamined: 0 },
+    counters: { connections: 0, commands: 0 },
+    log,
+    async close() {
+      cursors.close();
+      await stopExpiry();
+      await store.close();
+    },
+  };
+}

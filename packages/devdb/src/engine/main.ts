@@ -1,0 +1,56 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { messageOf } from "../errors";
+import { type Address, listen } from "../wire/server";
+import { openEngine } from "./engine";
+import { lockDirectory } from "./lock";
+
+/** What a parent process is told over the IPC channel. */
+export type Report = { ready: { uri: string } } | { failed: string };
+
+const { values } = parseArgs({
+  options: {
+    directory: { type: "string" },
+    socket: { type: "string" },
+    port: { type: "string" },
+    "expiry-interval": { type: "string", default: "60000" },
+    "cursor-timeout": { type: "string", default: "600000" },
+  },
+});
+
+function report(message: Report): void {
+  if (process.send) process.send(message);
+  else console.log("ready" in message ? `ready: ${message.ready.uri}` : message.failed);
+}
+
+async function start(directory: string, address: Address): Promise<void> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const unlock = lockDirectory(directory);
+  const engine = openEngine({
+    directory: join(directory, "data"),
+    expiryIntervalMs: Number(values["expiry-interval"]),
+    cursorTimeoutMs: Number(values["cursor-timeout"]),
+    log: (line) => console.error(line),
+  });
+  const server = await listen(engine, address);
+  const stop = async () => {
+    await server.close();
+    await engine.close();
+    unlock();
+    process.exit(0);
+  };
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());
+  report({ ready: { uri: server.uri } });
+}
+
+async function main(): Promise<void> {
+  if (!values.directory) throw new Error("Usage: engine --directory <path> [--port <number> | --socket <path>]");
+  await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
+}
+
+main().catch((error: unknown) => {
+  report({ failed: messageOf(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+});

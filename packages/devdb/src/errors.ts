@@ -1,0 +1,62 @@
+/** An error in MongoDB's own shape: number, name and message reach the driver unchanged; `extra` adds fields to the reply. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(codeName: ErrorName, message: string, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.code = CODES[codeName];
+    this.codeName = codeName;
+    this.extra = extra;
+  }
+}
+
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  CommandNotSupported: 115,
+  NotAReplicaSet: 123,
+  NotImplemented: 238,
+  InvalidPipelineOperator: 168,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  KeyTooLong: 17280,
+  Location31249: 31249,
+  Location31250: 31250,
+  Location31253: 31253,
+  Location31254: 31254,
+  Location40324: 40324,
+  Location40415: 40415,
+} as const;
+
+export type ErrorName = keyof typeof CODES;
+
+/** @returns the reply document for any failure; what is not a `CommandError` becomes InternalError with its message. */
+export function errorReply(error: unknown): Record<string, unknown> {
+  const known = error instanceof CommandError ? error : new CommandError("InternalError", messageOf(error));
+  return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

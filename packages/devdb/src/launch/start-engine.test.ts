@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { MongoClient } from "mongodb";
+import { type RunningEngine, startEngine } from "../index";
+import { scratchDirectory } from "../testing/engine";
+
+let directory: string;
+const running: RunningEngine[] = [];
+
+beforeEach(() => {
+  directory = scratchDirectory();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((engine) => engine.stop()));
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function start(options: Partial<Parameters<typeof startEngine>[0]> = {}): Promise<RunningEngine> {
+  const engine = await startEngine({ directory, ...options });
+  running.push(engine);
+  return engine;
+}
+
+async function withClient<T>(uri: string, act: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.close();
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("it listens on a socket only its owner can open, and keeps data over a restart", async () => {
+  const first = await start();
+  expect(first.uri).toContain("directConnection=true");
+  expect(statSync(join(directory, "engine.sock")).mode & 0o777).toBe(0o700);
+  await withClient(first.uri, (client) => client.db("shop").collection("c").insertOne({ a: 1 }));
+  await first.stop();
+  const second = await start();
+  expect(await withClient(second.uri, (client) => client.db("shop").collection("c").countDocuments({ a: 1 }))).toBe(1);
+});
+
+test("it listens on loopback when asked, or when the socket's path would be too long", async () => {
+  expect((await start({ port: 0 })).uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
+  const deep = join(directory, "d".repeat(120));
+  expect((await start({ directory: deep })).uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
+});
+
+test("a directory in use is refused with one sentence that names the process", async () => {
+  const { pid } = await start();
+  await expect(startEngine({ directory })).rejects.toThrow(
+    `The directory ${directory} is in use by process ${pid}; stop that process or choose another directory.`,
+  );
+});
+
+test("the lock of a dead process is taken over, and so is one of a reused process number", async () => {
+  const dead = spawn(process.execPath, ["-e", ""]);
+  await once(dead, "exit");
+  for (const pid of [dead.pid, process.pid]) {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, "engine.lock"), JSON.stringify({ pid, started: "1", token: "old" }));
+    const engine = await start();
+    await engine.stop();
+    running.splice(0);
+  }
+  expect(existsSync(join(directory, "engine.lock"))).toBe(false);
+});
+
+test("of several engines that start at once on a dead lock one wins", async () => {
+  writeFileSync(join(directory, "engine.lock"), JSON.stringify({ pid: 2 ** 22 + 1, started: "1", token: "old" }));
+  const outcomes = await Promise.allSettled([start(), start(), start()]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("SIGTERM ends it within a second, clients connected or not", async () => {
+  const engine = await start();
+  const client = await new MongoClient(engine.uri).connect();
+  await client.db("shop").collection("c").insertOne({ a: 1 });
+  const begin = Date.now();
+  await engine.stop();
+  expect(Date.now() - begin).toBeLessThan(1000);
+  expect(existsSync(join(directory, "engine.lock"))).toBe(false);
+  await client.close();
+});
+
+test("it ends with the process that started it", async () => {
+  const script = `import("tsx/esm/api").then(async ({ register }) => {
+    register();
+    const { startEngine } = await import(${JSON.stringify(join(__dirname, "../index.ts"))});
+    console.log((await startEngine({ directory: ${JSON.stringify(directory)} })).pid);
+    setInterval(() => {}, 1000);
+  });`;
+  const parent = spawn(process.execPath, ["-e", script], { cwd: __dirname, stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(parent.stdout, "data");
+  const pid = Number(String(line));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  for (let tries = 0; tries < 100 && existsSync(join(directory, "engine.lock")); tries += 1) await wait(50);
+  expect(existsSync(join(directory, "engine.lock"))).toBe(false);
+});

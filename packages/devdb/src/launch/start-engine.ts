@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Report } from "../engine/main";
+
+export interface EngineRequest {
+  /** Where the data is kept; made when missing. One engine at a time. */
+  directory: string;
+  /** Listen on this unix socket (default: inside the directory, when the path is short enough). */
+  socketPath?: string;
+  /** Listen on this loopback port instead; 0 takes any free one. */
+  port?: number;
+  /** Receives the engine's log lines; without it they are dropped. */
+  log?: (line: string) => void;
+  /** How often documents with an expired TTL index are deleted (default 60 000 ms). */
+  expiryIntervalMs?: number;
+  /** How long a cursor nobody reads from lives (default 600 000 ms). */
+  cursorTimeoutMs?: number;
+}
+
+export interface RunningEngine {
+  /** For the driver or mongoose; carries `directConnection=true`, the database name goes into their options. */
+  uri: string;
+  pid: number;
+  /** Ends the engine; everything acknowledged is on disk before and after. */
+  stop(): Promise<void>;
+}
+
+const ENGINE = join(import.meta.dirname, "../../bin/engine.mjs");
+
+/** Starts the engine as a child process, which ends with this one. @throws Error with one sentence why it cannot start. */
+export async function startEngine(request: EngineRequest): Promise<RunningEngine> {
+  const directory = resolve(request.directory);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const child = spawn(process.execPath, [ENGINE, ...argumentsFor({ ...request, directory })], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on("line", (line) => request.log?.(line));
+  }
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const uri = await readyUri(child, exited);
+  release(child);
+  return {
+    uri,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.ref();
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+function argumentsFor({ directory, socketPath, port, expiryIntervalMs, cursorTimeoutMs }: EngineRequest): string[] {
+  const options: [string, string | number | undefined][] = [
+    ["directory", directory],
+    ["socket", port === undefined ? (socketPath ?? defaultSocket(directory)) : undefined],
+    ["port", port],
+    ["expiry-interval", expiryIntervalMs],
+    ["cursor-timeout", cursorTimeoutMs],
+  ];
+  return options.filter(([, value]) => value !== undefined).map(([name, value]) => `--${name}=${value}`);
+}
+
+/** The shortest limit of the systems we run on (macOS). */
+const LONGEST_SOCKET_PATH = 103;
+
+function defaultSocket(directory: string): string | undefined {
+  const path = join(directory, "engine.sock");
+  return process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH ? undefined : path;
+}
+
+async function readyUri(child: ChildProcess, exited: Promise<void>): Promise<string> {
+  const reported = new Promise<Report>((done, fail) => {
+    child.once("message", (message) => done(message as Report));
+    child.once("error", fail);
+  });
+  const report = await Promise.race([
+    reported,
+    exited.then((): Report => ({ failed: "The embedded database ended while starting." })),
+  ]);
+  if ("ready" in report) return report.ready.uri;
+  await exited;
+  throw new Error(report.failed);
+}
+
+/** Lets this process end while the engine runs; the engine notices and ends too. */
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && "unref" in stream) (stream as { unref(): void }).unref();
+}

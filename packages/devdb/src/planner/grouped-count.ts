@@ -1,0 +1,52 @@
+import { decodePlain } from "../bson/codec";
+import { type Doc, isDoc, MISSING } from "../bson/types";
+import { elementsAt } from "../query/elements";
+import type { Collection } from "../storage/collection";
+import type { Index } from "../storage/description";
+import { numberPrefix } from "../storage/keys";
+import { prefixRange, scan } from "../storage/scan";
+
+/** A `$group` that only counts: `{ _id, <field>: { $sum: 1 } }`. */
+export interface CountingGroup {
+  id: unknown;
+  field: string;
+}
+
+export function countingGroup(stage: unknown): CountingGroup | undefined {
+  const group = isDoc(stage) && isDoc(stage.$group) ? stage.$group : undefined;
+  const [first, field, ...others] = Object.keys(group ?? {});
+  if (!group || first !== "_id" || field === undefined || others.length > 0) return undefined;
+  const sum = group[field];
+  const counts = isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
+  return counts ? { id: group._id, field } : undefined;
+}
+
+/** True for a group of everything, as `countDocuments` sends it. */
+export function isTotal({ id }: CountingGroup): boolean {
+  return (typeof id !== "object" || id === null) && !(typeof id === "string" && id.startsWith("$"));
+}
+
+/** The groups of a whole collection from an index's kept counters; undefined when no index has them. */
+export function groupsFromIndex(collection: Collection, { id, field }: CountingGroup): Doc[] | undefined {
+  const path = typeof id === "string" && /^\$[^$]/.test(id) ? id.slice(1) : undefined;
+  const index = path && collection.description.indexes.find((one) => hasCounts(one, path));
+  if (!index) return undefined;
+  const { counts } = collection.store;
+  return Array.from(scan(counts, prefixRange(numberPrefix(index.number))), ({ key, value }) => ({
+    _id: valueBehind(collection, key, path),
+    [field]: value.readDoubleBE(),
+  }));
+}
+
+function hasCounts({ fields, ready, multikey, sparse, unique, partialFilterExpression }: Index, path: string): boolean {
+  if (!ready || multikey || sparse || partialFilterExpression || (unique && fields.length === 1)) return false;
+  return fields[0]?.path === path;
+}
+
+/** Keys cannot be decoded: one document that has this key tells the value. */
+function valueBehind(collection: Collection, prefix: Buffer, path: string): unknown {
+  const [entry] = collection.store.entries.getRange({ ...prefixRange(prefix), limit: 1 });
+  const bytes = entry && collection.get(entry.value);
+  const value = bytes && elementsAt(decodePlain(bytes), path.split("."))[0]?.value;
+  return value === MISSING || value === undefined ? null : value;
+}

@@ -1,0 +1,151 @@
+import { type Collection, type Document, ObjectId } from "mongodb";
+import { testEngine } from "../testing/engine";
+
+const engine = testEngine();
+const TOTAL = 20_000;
+let calendars: Collection<Document>;
+
+beforeAll(async () => {
+  calendars = await engine.collection();
+  const status = ["open", "ready", "ordered", "open"];
+  await calendars.insertMany(
+    Array.from({ length: TOTAL }, (_, n) => ({
+      _id: new ObjectId(),
+      status: status[n % 4],
+      owner: `owner-${n}`,
+      createdAt: new Date(1e12 + Math.floor(n / 3) * 1000),
+      items: [{ productId: `p${n % 50}` }, { productId: `q${n % 7}` }],
+      n,
+    })),
+  );
+  await calendars.createIndexes([
+    { key: { status: 1, createdAt: 1, _id: 1 } },
+    { key: { owner: 1 } },
+    { key: { "items.productId": 1 } },
+    { key: { n: -1 } },
+  ]);
+}, 30_000);
+
+/** What a find reads, and whether it had to sort. */
+async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Document; limit?: number } = {}) {
+  const explanation = await calendars
+    .find(filter)
+    .sort(sort as never)
+    .limit(limit)
+    .explain();
+  const { totalDocsExamined, nReturned } = explanation.executionStats;
+  return { docs: totalDocsExamined, returned: nReturned, stage: explanation.queryPlanner.winningPlan.stage };
+}
+
+test("an equality reads only what it returns", async () => {
+  expect(await explained({ owner: "owner-7" })).toEqual({ docs: 1, returned: 1, stage: "FETCH" });
+});
+
+test("the id reads one document", async () => {
+  const first = await calendars.findOne();
+  expect(await explained({ _id: first?._id })).toEqual({ docs: 1, returned: 1, stage: "IDHACK" });
+});
+
+test("a range, an anchored pattern and $in use the index, whatever its direction", async () => {
+  expect(await explained({ n: { $gte: 100, $lt: 110 } })).toMatchObject({ docs: 10, returned: 10 });
+  expect(await explained({ n: { $in: [1, 5, 999_999] } })).toMatchObject({ docs: 2, returned: 2 });
+  expect(await explained({ owner: /^owner-1999/ })).toMatchObject({ docs: 11, returned: 11 });
+});
+
+test("array members are found by the index", async () => {
+  expect(await explained({ "items.productId": "p3" })).toMatchObject({ docs: TOTAL / 50, returned: TOTAL / 50 });
+  expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: TOTAL / 50 });
+});
+
+test("an $or whose branches have indexes reads their documents only", async () => {
+  expect(await explained({ $or: [{ owner: "owner-1" }, { n: 5 }, { n: 1 }] })).toMatchObject({
+    docs: 3,
+    returned: 2,
+    stage: "OR",
+  });
+});
+
+test("a sort the index has needs no sorting, in both directions", async () => {
+  expect(await explained({ status: "open" }, { sort: { createdAt: -1, _id: -1 }, limit: 5 })).toEqual({
+    docs: 5,
+    returned: 5,
+    stage: "FETCH",
+  });
+  expect(await explained({ status: "open" }, { sort: { createdAt: 1 }, limit: 5 })).toEqual({
+    docs: 5,
+    returned: 5,
+    stage: "FETCH",
+  });
+  expect(await explained({}, { sort: { n: 1 }, limit: 5 })).toEqual({ docs: 5, returned: 5, stage: "FETCH" });
+  expect(await explained({ status: "open" }, { sort: { createdAt: -1, _id: 1 }, limit: 5 })).toMatchObject({
+    stage: "SORT",
+  });
+});
+
+test("keyset pages read little more than a page each and visit every document once", async () => {
+  const seen: string[] = [];
+  const before = await engine.reads();
+  for (let page = await nextPage(); page.length > 0; page = await nextPage(page.at(-1))) {
+    seen.push(...page.map(({ _id }) => String(_id)));
+    if (seen.length >= 1000) break;
+  }
+  const { docsExamined } = await engine.reads();
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(docsExamined - before.docsExamined).toBeLessThan(seen.length * 1.2);
+});
+
+async function nextPage(last?: Document): Promise<Document[]> {
+  const after = last && {
+    $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $lt: last._id } }],
+  };
+  return calendars
+    .find({ status: "open", ...after })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(20)
+    .toArray();
+}
+
+test("counts by an indexed value read no documents", async () => {
+  const before = await engine.reads();
+  expect(await calendars.countDocuments({ status: "open" })).toBe(TOTAL / 2);
+  expect(await calendars.countDocuments({ status: { $in: ["ready", "ordered"] } })).toBe(TOTAL / 2);
+  expect(await calendars.countDocuments({})).toBe(TOTAL);
+  expect(await calendars.estimatedDocumentCount()).toBe(TOTAL);
+  expect(await calendars.countDocuments({ owner: "owner-3" })).toBe(1);
+  expect(await calendars.countDocuments({ status: "open", createdAt: new Date(1e12) })).toBe(1);
+  expect(await engine.reads()).toEqual(before);
+});
+
+test("totals per value of an indexed field read no documents", async () => {
+  const before = await engine.reads();
+  const totals = await calendars
+    .aggregate([{ $group: { _id: "$status", n: { $sum: 1 } } }, { $sort: { _id: 1 } }])
+    .toArray();
+  expect(totals).toEqual([
+    { _id: "open", n: TOTAL / 2 },
+    { _id: "ordered", n: TOTAL / 4 },
+    { _id: "ready", n: TOTAL / 4 },
+  ]);
+  expect(await engine.reads()).toEqual(before);
+});
+
+test("kept counts follow updates and deletions", async () => {
+  const collection = await engine.collection([{ s: "a" }, { s: "a" }, { s: "b" }, {}]);
+  await collection.createIndex({ s: 1 });
+  await collection.updateOne({ s: "a" }, { $set: { s: "b" } });
+  await collection.deleteOne({ s: "b" });
+  await collection.insertOne({ s: "c" });
+  const counts = await Promise.all(["a", "b", "c", "d"].map((s) => collection.countDocuments({ s })));
+  expect(counts).toEqual([1, 1, 1, 0]);
+  expect(await collection.countDocuments({ s: null })).toBe(1);
+});
+
+test("a partial index serves only queries it covers", async () => {
+  const collection = await engine.collection([{ k: 1, live: true }, { k: 1, live: false }, { k: 2 }]);
+  await collection.createIndex({ k: 1 }, { partialFilterExpression: { live: true } });
+  await collection.createIndex({ m: 1 }, { sparse: true });
+  expect(await collection.countDocuments({ k: 1 })).toBe(2);
+  expect(await collection.countDocuments({ k: 1, live: true })).toBe(1);
+  expect(await collection.countDocuments({ m: null })).toBe(3);
+  expect(await collection.find().sort({ m: 1 }).toArray()).toHaveLength(3);
+});

@@ -1,0 +1,66 @@
+import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+
+/** One value a dotted path leads to; `index` is the position in the outermost array crossed (for positional updates). */
+export interface Element {
+  value: unknown;
+  index: number | undefined;
+  /** The array itself, listed after its members. */
+  whole?: boolean;
+}
+
+const NUMERIC = /^(0|[1-9]\d*)$/;
+
+/**
+ * Everything `path` leads to, as MongoDB's matcher sees it: arrays on the way are crossed, an array at the end gives its
+ * members and then itself, a path that ends early gives one MISSING (none inside an array of scalars).
+ */
+export function elementsAt(doc: Doc, path: readonly string[]): Element[] {
+  const found: Element[] = [];
+  collect(doc, path, 0, undefined, found);
+  return found;
+}
+
+function collect(doc: Doc, path: readonly string[], from: number, index: number | undefined, found: Element[]): void {
+  let value: unknown = doc;
+  for (let at = from; at < path.length; at += 1) {
+    value = isDoc(value) ? fieldOf(value, path[at] as string) : MISSING;
+    if (value === MISSING) break;
+    if (Array.isArray(value) && at < path.length - 1) {
+      crossArray(value, path, at + 1, index, found);
+      return;
+    }
+  }
+  if (Array.isArray(value)) addMembers(value, index, found);
+  found.push({ value, index, whole: Array.isArray(value) });
+}
+
+function addMembers(members: unknown[], index: number | undefined, found: Element[]): void {
+  members.forEach((member, position) => {
+    found.push({ value: member, index: index ?? position });
+  });
+}
+
+function crossArray(
+  members: unknown[],
+  path: readonly string[],
+  at: number,
+  index: number | undefined,
+  found: Element[],
+): void {
+  const name = path[at] as string;
+  members.forEach((member, position) => {
+    const outer = index ?? position;
+    if (isDoc(member)) collect(member, path, at, outer, found);
+    if (NUMERIC.test(name) && Number(name) === position) intoMember(member, path, at + 1, outer, found);
+  });
+}
+
+function intoMember(member: unknown, path: readonly string[], at: number, index: number, found: Element[]): void {
+  if (at < path.length) {
+    if (isDoc(member)) collect(member, path, at, index, found);
+    else if (Array.isArray(member)) crossArray(member, path, at, index, found);
+    return;
+  }
+  if (Array.isArray(member)) addMembers(member, index, found);
+  found.push({ value: member, index, whole: Array.isArray(member) });
+}

@@ -1,0 +1,163 @@
+import { runPipeline } from "../aggregate/evaluate";
+import { assertKnownExpressions } from "../aggregate/vocabulary";
+import { plain } from "../bson/codec";
+import { isNumeric, toNumber } from "../bson/numbers";
+import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
+import { CommandError } from "../errors";
+import { compileMemberFilter, type MatchDetails } from "./match";
+
+export type Projector = (doc: Doc, details: MatchDetails) => Doc;
+
+/** A tree of paths: `true` keeps (or drops) the whole subtree, a function rewrites the value. */
+type Tree = Map<string, Tree | true | Rewrite>;
+type Rewrite = (value: unknown, details: MatchDetails) => unknown;
+
+interface Parsed {
+  including: boolean;
+  keepId: boolean;
+  tree: Tree;
+}
+
+/** Compiles a find projection; undefined when it keeps everything. @throws as MongoDB does for mixed or clashing paths. */
+export function compileProjection(spec: unknown): Projector | undefined {
+  if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
+  const flat = Object.fromEntries(flattened(spec));
+  if (Object.values(flat).some(isExpression)) return expressionProjector(flat);
+  const parsed = parse(flat);
+  return (doc, details) => project(doc, parsed, details);
+}
+
+/** `{ a: { b: 1 } }` is another way to write `{ "a.b": 1 }`. */
+function* flattened(spec: Doc, prefix = ""): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(spec)) {
+    const nested =
+      isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith("$"));
+    if (nested) yield* flattened(value, `${prefix}${name}.`);
+    else yield [prefix + name, value];
+  }
+}
+
+function isExpression(value: unknown): boolean {
+  if (typeof value === "string") return true;
+  if (Array.isArray(value)) return true;
+  return isDoc(value) && !Object.hasOwn(value, "$slice") && !Object.hasOwn(value, "$elemMatch");
+}
+
+function expressionProjector(spec: Doc): Projector {
+  if (JSON.stringify(spec).includes('"$meta"'))
+    throw new CommandError("BadValue", "$meta projections are not supported");
+  const stage = plain<Doc>(spec);
+  assertKnownExpressions(stage);
+  return (doc) => runPipeline([plain<Doc>(doc)], [{ $project: stage }], { variables: {} })[0] as Doc;
+}
+
+function parse(spec: Doc): Parsed {
+  const entries = Object.entries(spec).filter(([path]) => path !== "_id");
+  const flags = entries.filter(([, value]) => !isDoc(value)).map(([path, value]) => [path, truthy(value)] as const);
+  const including = flags.some(([, keep]) => keep) || (flags.length === 0 && includesByOperator(entries, spec));
+  const wrong = flags.find(([, keep]) => keep !== including);
+  if (wrong) throw mixed(wrong[0], including);
+  const tree: Tree = new Map();
+  for (const [path, value] of entries) addPath(tree, path, value);
+  return { including, keepId: spec._id === undefined ? true : truthy(spec._id), tree };
+}
+
+/** `{ list: { $elemMatch } }` alone includes; `{ list: { $slice } }` alone excludes nothing. */
+function includesByOperator(entries: [string, unknown][], spec: Doc): boolean {
+  if (entries.some(([, value]) => isDoc(value) && Object.hasOwn(value, "$elemMatch"))) return true;
+  return entries.length === 0 && spec._id !== undefined && truthy(spec._id);
+}
+
+const truthy = (value: unknown) => (isNumeric(value) ? toNumber(value) !== 0 : Boolean(value));
+
+function mixed(path: string, including: boolean): CommandError {
+  return including
+    ? new CommandError("Location31254", `Cannot do exclusion on field ${path} in inclusion projection`)
+    : new CommandError("Location31253", `Cannot do inclusion on field ${path} in exclusion projection`);
+}
+
+function addPath(tree: Tree, path: string, value: unknown): void {
+  const steps = path.split(".");
+  const positional = steps.at(-1) === "$";
+  if (positional) steps.pop();
+  const last = steps.pop() as string;
+  let level = tree;
+  for (const step of steps) {
+    const next = level.get(step) ?? new Map();
+    if (!(next instanceof Map)) throw new CommandError("Location31249", `Path collision at ${path}`);
+    level.set(step, next);
+    level = next;
+  }
+  if (level.has(last)) throw new CommandError("Location31250", `Path collision at ${path}`);
+  level.set(last, positional ? firstMatched : isDoc(value) ? arrayOperator(value) : true);
+}
+
+const firstMatched: Rewrite = (value, { index }) => {
+  if (!Array.isArray(value)) return value;
+  if (index === undefined) {
+    throw new CommandError("BadValue", "positional operator '.$' couldn't find a matching element in the array");
+  }
+  return value.slice(index, index + 1);
+};
+
+function arrayOperator(spec: Doc): Rewrite {
+  if (isDoc(spec.$elemMatch)) {
+    const matches = compileMemberFilter(spec.$elemMatch);
+    return (value) => {
+      const found = Array.isArray(value) ? value.find(matches) : undefined;
+      return found === undefined ? MISSING : [found];
+    };
+  }
+  const numbers = [spec.$slice].flat().map((part) => (isNumeric(part) ? toNumber(part) : Number.NaN));
+  if (numbers.some(Number.isNaN)) throw new CommandError("BadValue", "$slice takes numbers");
+  return (value) => (Array.isArray(value) ? slice(value, numbers) : value);
+}
+
+function slice(list: unknown[], [first = 0, count]: number[]): unknown[] {
+  if (count === undefined) return first < 0 ? list.slice(first) : list.slice(0, first);
+  const start = first < 0 ? Math.max(0, list.length + first) : first;
+  return list.slice(start, start + count);
+}
+
+function project(doc: Doc, { including, keepId, tree }: Parsed, details: MatchDetails): Doc {
+  const result = including ? include(doc, tree, details) : exclude(doc, tree, details);
+  const id = fieldOf(doc, "_id");
+  if (!keepId) delete result._id;
+  if (!keepId || !including || id === MISSING) return result;
+  return { _id: id, ...result };
+}
+
+function include(doc: Doc, tree: Tree, details: MatchDetails): Doc {
+  const result: Doc = {};
+  for (const [name, value] of Object.entries(doc)) {
+    const rule = tree.get(name);
+    if (rule === undefined) continue;
+    const kept =
+      rule === true ? value : rule instanceof Map ? includeValue(value, rule, details) : rule(value, details);
+    if (kept !== MISSING) setField(result, name, kept);
+  }
+  return result;
+}
+
+function includeValue(value: unknown, tree: Tree, details: MatchDetails): unknown {
+  if (isDoc(value)) return include(value, tree, details);
+  if (!Array.isArray(value)) return MISSING;
+  return value.map((member) => includeValue(member, tree, details)).filter((member) => member !== MISSING);
+}
+
+function exclude(doc: Doc, tree: Tree, details: MatchDetails): Doc {
+  const result: Doc = {};
+  for (const [name, value] of Object.entries(doc)) {
+    const rule = tree.get(name);
+    if (rule === true) continue;
+    const kept =
+      rule === undefined ? value : rule instanceof Map ? excludeValue(value, rule, details) : rule(value, details);
+    if (kept !== MISSING) setField(result, name, kept);
+  }
+  return result;
+}
+
+function excludeValue(value: unknown, tree: Tree, details: MatchDetails): unknown {
+  if (isDoc(value)) return exclude(value, tree, details);
+  return Array.isArray(value) ? value.map((member) => excludeValue(member, tree, details)) : value;
+}

@@ -1,0 +1,47 @@
+import { compareValues } from "../bson/compare";
+import { isNumeric, toNumber } from "../bson/numbers";
+import { type Doc, isDoc, MISSING } from "../bson/types";
+import { CommandError } from "../errors";
+import { elementsAt } from "./elements";
+
+export interface SortField {
+  path: string;
+  direction: 1 | -1;
+}
+
+/** Reads `{ createdAt: -1, _id: 1 }`. @throws BadValue for anything but 1 and -1. */
+export function parseSort(spec: unknown): SortField[] {
+  if (spec === undefined || spec === null) return [];
+  if (!isDoc(spec)) throw new CommandError("TypeMismatch", "Expected field sort to be of type object");
+  return Object.entries(spec).map(([path, direction]) => {
+    if (path.startsWith("$")) throw new CommandError("CommandNotSupported", `Sorting by '${path}' is not supported`);
+    const sign = isNumeric(direction) ? toNumber(direction) : Number.NaN;
+    if (sign === 1 || sign === -1) return { path, direction: sign };
+    if (isDoc(direction)) throw new CommandError("BadValue", "$meta sorts are not supported");
+    throw new CommandError("BadValue", `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
+  });
+}
+
+/** Sorts as MongoDB does: arrays count as their smallest (ascending) or largest (descending) member. */
+export function sortDocs<T>(entries: T[], fields: SortField[], docOf: (entry: T) => Doc): T[] {
+  const keyed = entries.map((entry) => ({ entry, keys: fields.map((field) => sortKey(docOf(entry), field)) }));
+  keyed.sort((a, b) => compareKeys(a.keys, b.keys, fields));
+  return keyed.map(({ entry }) => entry);
+}
+
+function compareKeys(a: unknown[], b: unknown[], fields: SortField[]): number {
+  for (let i = 0; i < fields.length; i += 1) {
+    const order = compareValues(a[i], b[i]);
+    if (order !== 0) return order * (fields[i] as SortField).direction;
+  }
+  return 0;
+}
+
+function sortKey(doc: Doc, { path, direction }: SortField): unknown {
+  const elements = elementsAt(doc, path.split("."));
+  if (elements.length === 0) return null;
+  const members = elements.filter(({ whole }) => !whole);
+  if (members.length === 0) return undefined;
+  const values = members.map(({ value }) => (value === MISSING ? null : value));
+  return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best));
+}

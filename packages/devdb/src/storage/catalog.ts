@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { decode, encode } from "../bson/codec";
+import { optionalNumber } from "../bson/numbers";
+import { type Doc, isDoc } from "../bson/types";
+import { compileFilter } from "../query/match";
+import { parseSort } from "../query/sort";
+import type { CollectionDescription, Index, IndexDescription } from "./description";
+import { prefixRange, scan } from "./scan";
+import type { Store } from "./store";
+
+const NEXT_NUMBER = Buffer.from("\0next");
+const NAMESPACE = Buffer.from("n");
+
+/** Which collections and indexes exist. Reads come from memory; changes are made inside a write transaction. */
+export class Catalog {
+  readonly #store: Store;
+  readonly #collections = new Map<string, CollectionDescription>();
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.reload();
+  }
+
+  /** Reads everything again, at start and after a failed commit. */
+  reload(): void {
+    this.#collections.clear();
+    for (const { value } of scan(this.#store.catalog, prefixRange(NAMESPACE))) {
+      const description = readDescription(value);
+      this.#collections.set(description.namespace, description);
+    }
+  }
+
+  get(namespace: string): CollectionDescription | undefined {
+    return this.#collections.get(namespace);
+  }
+
+  all(): CollectionDescription[] {
+    return [...this.#collections.values()];
+  }
+
+  inDatabase(database: string): CollectionDescription[] {
+    return this.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
+  }
+
+  create(namespace: string, options: Doc = {}): CollectionDescription {
+    const description: CollectionDescription = {
+      namespace,
+      number: this.nextNumber(),
+      options: { ...options, uuid: randomUUID() },
+      indexes: [],
+    };
+    this.save(description);
+    return description;
+  }
+
+  save(description: CollectionDescription): void {
+    const stored = { ...description, indexes: description.indexes.map(storedIndex) };
+    this.#store.catalog.putSync(keyOf(description.namespace), Buffer.from(encode(stored)));
+    this.#collections.set(description.namespace, description);
+  }
+
+  remove(namespace: string): void {
+    this.#store.catalog.removeSync(keyOf(namespace));
+    this.#collections.delete(namespace);
+  }
+
+  nextNumber(): number {
+    const number = (this.#store.catalog.get(NEXT_NUMBER)?.readUInt32BE() ?? 0) + 1;
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(number);
+    this.#store.catalog.putSync(NEXT_NUMBER, bytes);
+    return number;
+  }
+}
+
+const keyOf = (namespace: string) => Buffer.concat([NAMESPACE, Buffer.from(namespace)]);
+
+function storedIndex({ fields: _fields, covers: _covers, ready: _ready, ...stored }: Index): Doc {
+  return stored;
+}
+
+/** Adds what is derived from an index's description. */
+export function indexFrom(description: IndexDescription, ready = true): Index {
+  const partial = description.partialFilterExpression;
+  return {
+    ...description,
+    ready,
+    fields: parseSort(description.key),
+    covers: partial ? compileFilter(partial) : () => true,
+  };
+}
+
+function readDescription(bytes: Buffer): CollectionDescription {
+  const { namespace, number, options, indexes } = decode(bytes);
+  return {
+    namespace: String(namespace),
+    number: optionalNumber(number) ?? 0,
+    options: isDoc(options) ? options : {},
+    indexes: (indexes as Doc[]).map((index) => indexFrom(readIndex(index))),
+  };
+}
+
+function readIndex(stored: Doc): IndexDescription {
+  return {
+    number: optionalNumber(stored.number) ?? 0,
+    name: String(stored.name),
+    key: stored.key as Doc,
+    unique: stored.unique === true,
+    sparse: stored.sparse === true,
+    partialFilterExpression: isDoc(stored.partialFilterExpression) ? stored.partialFilterExpression : undefined,
+    expireAfterSeconds: optionalNumber(stored.expireAfterSeconds),
+    multikey: stored.multikey === true,
+  };
+}

@@ -1,0 +1,106 @@
+import { decode } from "../bson/codec";
+import type { Doc } from "../bson/types";
+import type { Catalog } from "./catalog";
+import { addToCount, readCount } from "./counts";
+import type { CollectionDescription } from "./description";
+import { duplicateKey } from "./duplicate-key";
+import { addEntries, entriesFor, removeEntries } from "./entries";
+import { idKeyOf, MAX_KEY_BYTES, numberPrefix } from "./keys";
+import { prefixRange, scan } from "./scan";
+import type { Store } from "./store";
+
+export interface StoredDoc {
+  /** The encoded `_id`. */
+  id: Buffer;
+  bytes: Buffer;
+}
+
+/** One collection's documents with its indexes kept in step. Changes belong inside `store.write`. */
+export class Collection {
+  readonly description: CollectionDescription;
+  readonly store: Store;
+  readonly #catalog: Catalog;
+  readonly #prefix: Buffer;
+
+  constructor(store: Store, catalog: Catalog, description: CollectionDescription) {
+    this.store = store;
+    this.#catalog = catalog;
+    this.description = description;
+    this.#prefix = numberPrefix(description.number);
+  }
+
+  count(): number {
+    return readCount(this.store.counts, this.#prefix);
+  }
+
+  get(id: Buffer): Buffer | undefined {
+    const key = this.#key(id);
+    return key.length > MAX_KEY_BYTES ? undefined : this.store.docs.get(key);
+  }
+
+  *all(reverse = false): Generator<StoredDoc> {
+    for (const { key, value } of scan(this.store.docs, prefixRange(this.#prefix), reverse)) {
+      yield { id: key.subarray(this.#prefix.length), bytes: value };
+    }
+  }
+
+  /** @throws DuplicateKey, KeyTooLong, BadValue; nothing is written then. */
+  insert(doc: Doc, bytes: Uint8Array): void {
+    const id = idKeyOf(doc);
+    if (this.get(id)) throw duplicateKey(this.description.namespace, "_id_", { _id: 1 }, { _id: doc._id });
+    const added = entriesFor(this, doc, id);
+    this.#put(id, bytes);
+    addEntries(this, added);
+    addToCount(this.store.counts, this.#prefix, 1);
+  }
+
+  /** Replaces `before` (as stored) by `after`, which has the same `_id`. */
+  replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
+    const added = entriesFor(this, after, id);
+    removeEntries(this, entriesFor(this, decode(before), id, false), added);
+    this.#put(id, bytes);
+    addEntries(this, added);
+  }
+
+  remove(id: Buffer, bytes: Uint8Array): void {
+    removeEntries(this, entriesFor(this, decode(bytes), id, false));
+    this.store.docs.removeSync(this.#key(id));
+    addToCount(this.store.counts, this.#prefix, -1);
+  }
+
+  /** Removes all documents and entries, and the collection from the catalog. */
+  drop(): void {
+    clear(this.store.docs, this.#prefix);
+    this.store.counts.removeSync(this.#prefix);
+    for (const index of this.description.indexes) this.clearIndex(index.number);
+    this.#catalog.remove(this.description.namespace);
+  }
+
+  clearIndex(number: number): void {
+    clear(this.store.entries, numberPrefix(number));
+    clear(this.store.counts, numberPrefix(number));
+  }
+
+  saveDescription(): void {
+    this.#catalog.save(this.description);
+  }
+
+  #put(id: Buffer, bytes: Uint8Array): void {
+    this.store.docs.putSync(this.#key(id), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  #key(id: Buffer): Buffer {
+    return Buffer.concat([this.#prefix, id]);
+  }
+}
+
+function clear(table: Store["docs"], prefix: Buffer): void {
+  const { start, end } = prefixRange(prefix);
+  for (let keys = firstKeys(table, start, end); keys.length > 0; keys = firstKeys(table, start, end)) {
+    for (const key of keys) table.removeSync(key);
+  }
+}
+
+function firstKeys(table: Store["docs"], start: Buffer, end: Buffer): Buffer[] {
+  return [...table.getKeys({ start, end, limit: 1000 })];
+}

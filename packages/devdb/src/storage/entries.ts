@@ -1,0 +1,83 @@
+import { type Doc, MISSING } from "../bson/types";
+import type { Collection } from "./collection";
+import { addToCount } from "./counts";
+import type { Index } from "./description";
+import { duplicateKey } from "./duplicate-key";
+import { type IndexKey, keysOf } from "./index-keys";
+import { checkedKey, numberPrefix } from "./keys";
+import { prefixRange } from "./scan";
+import type { Bytes } from "./store";
+
+/** One key of one document in one index. */
+export interface IndexEntry {
+  index: Index;
+  /** Index number + encoded fields + `_id`. */
+  key: Buffer;
+  id: Buffer;
+  /** Where entries with the same first field are counted; a unique single-field index would only count ones. */
+  countKey: Buffer | undefined;
+  multikey: boolean;
+}
+
+/** All entries a document has. @throws DuplicateKey or KeyTooLong when they are to be `checked` before a write. */
+export function entriesFor(collection: Collection, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
+  return collection.description.indexes.flatMap((index) => entriesIn(collection, index, doc, id, checked));
+}
+
+export function entriesIn(collection: Collection, index: Index, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
+  if (!index.covers(doc)) return [];
+  const { keys, multikey, present } = keysOf(index.fields, doc);
+  if (index.sparse && !present) return [];
+  const prefix = numberPrefix(index.number);
+  const counted = !(index.unique && index.fields.length === 1);
+  return keys.map((indexKey) => {
+    const key = Buffer.concat([prefix, indexKey.all, id]);
+    if (checked) check(collection, index, indexKey, key, id);
+    return { index, key, id, countKey: counted ? Buffer.concat([prefix, indexKey.first]) : undefined, multikey };
+  });
+}
+
+function check(collection: Collection, index: Index, indexKey: IndexKey, key: Buffer, id: Buffer): void {
+  checkedKey(key);
+  if (!index.unique) return;
+  const range = prefixRange(key.subarray(0, key.length - id.length));
+  for (const other of collection.store.entries.getRange({ ...range, limit: 2 })) {
+    if (other.value.equals(id)) continue;
+    throw duplicateKey(collection.description.namespace, index.name, index.key, keyValueOf(index, indexKey.values));
+  }
+}
+
+function keyValueOf(index: Index, values: readonly unknown[]): Doc {
+  return Object.fromEntries(index.fields.map(({ path }, at) => [path, values[at] === MISSING ? null : values[at]]));
+}
+
+export function addEntries(collection: Collection, entries: IndexEntry[]): void {
+  const { entries: table, counts } = collection.store;
+  for (const { key, id, countKey } of entries) {
+    if (table.doesExist(key)) continue;
+    table.putSync(key, id);
+    if (countKey) addToCount(counts, countKey, 1);
+  }
+  noteMultikey(collection, entries);
+}
+
+/** Removes entries, except those that are `kept` because the changed document has them too. */
+export function removeEntries(collection: Collection, entries: IndexEntry[], kept: IndexEntry[] = []): void {
+  const staying = new Set(kept.map(({ key }) => key.toString("latin1")));
+  for (const { key, countKey } of entries) {
+    if (!staying.has(key.toString("latin1")))
+      removeEntry(collection.store.entries, collection.store.counts, key, countKey);
+  }
+}
+
+function removeEntry(table: Bytes, counts: Bytes, key: Buffer, countKey: Buffer | undefined): void {
+  table.removeSync(key);
+  if (countKey) addToCount(counts, countKey, -1);
+}
+
+function noteMultikey(collection: Collection, entries: IndexEntry[]): void {
+  const fresh = entries.filter(({ index, multikey }) => multikey && !index.multikey);
+  if (fresh.length === 0) return;
+  for (const { index } of fresh) index.multikey = true;
+  collection.saveDescription();
+}

@@ -1,0 +1,98 @@
+import { encodeKey, invert } from "../bson/key";
+import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+import { CommandError } from "../errors";
+import type { SortField } from "../query/sort";
+
+export interface IndexKey {
+  /** The encoded first field, by which entries are counted. */
+  first: Buffer;
+  /** All encoded fields, one after the other, without the document's `_id`. */
+  all: Buffer;
+  values: unknown[];
+}
+
+export interface IndexKeys {
+  keys: IndexKey[];
+  /** True when an array was crossed, so that there may be several keys. */
+  multikey: boolean;
+  /** True when the document has at least one of the fields. */
+  present: boolean;
+}
+
+interface Walk {
+  value: unknown;
+  steps: readonly string[];
+  insideArray: boolean;
+}
+
+/** The keys a document has in an index; arrays give one key per member. @throws BadValue for two parallel arrays. */
+export function keysOf(fields: readonly SortField[], doc: Doc): IndexKeys {
+  const combinations: unknown[][] = [];
+  const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));
+  const multikey = expand(start, combinations);
+  const keys = new Map(combinations.map((values) => toEntry(fields, values)));
+  const present = combinations.some((values) => values.some((value) => value !== MISSING));
+  return { keys: [...keys.values()], multikey, present };
+}
+
+function toEntry(fields: readonly SortField[], values: unknown[]): [string, IndexKey] {
+  const parts = values.map((value, at) => encodeField(value, fields[at]?.direction));
+  const all = Buffer.concat(parts);
+  return [all.toString("latin1"), { first: parts[0] as Buffer, all, values }];
+}
+
+/** One field's part of a key, reversed for a descending field. */
+export function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
+  const encoded = encodeKey(value);
+  return direction === -1 ? invert(encoded) : encoded;
+}
+
+function expand(walks: Walk[], found: unknown[][]): boolean {
+  const advanced = walks.map(advance);
+  const arrays = new Set(advanced.filter(isOpenArray).map(({ value }) => value as unknown[]));
+  const [array] = arrays;
+  if (!array) {
+    found.push(advanced.map(({ value }) => value));
+    return false;
+  }
+  if (arrays.size > 1) throw new CommandError("BadValue", "cannot index parallel arrays");
+  for (const member of array.length > 0 ? array : [undefined]) {
+    expand(
+      advanced.map((walk) => (walk.value === array ? into(walk, member) : walk)),
+      found,
+    );
+  }
+  return true;
+}
+
+const isOpenArray = ({ value, insideArray }: Walk) => Array.isArray(value) && !insideArray;
+
+function into({ steps }: Walk, member: unknown): Walk {
+  return { value: member === undefined && steps.length > 0 ? undefined : member, steps, insideArray: true };
+}
+
+/** Walks down subdocuments until the path ends or an array is met. */
+function advance(walk: Walk): Walk {
+  let { value, steps, insideArray } = walk;
+  while (steps.length > 0) {
+    const [step, ...rest] = steps as [string, ...string[]];
+    const next = stepInto(value, step, insideArray);
+    if (next === STOP) return { value, steps, insideArray };
+    insideArray = insideArray && rest.length === steps.length;
+    value = next;
+    steps = rest;
+  }
+  return { value, steps, insideArray };
+}
+
+const STOP = Symbol("array ahead");
+
+function stepInto(value: unknown, step: string, insideArray: boolean): unknown {
+  if (Array.isArray(value)) {
+    const position = /^\d+$/.test(step) ? Number(step) : -1;
+    if (position >= 0 && position < value.length) return value[position];
+    return insideArray ? MISSING : STOP;
+  }
+  if (value === undefined) return undefined;
+  return isDoc(value) ? fieldOf(value, step) : MISSING;
+}

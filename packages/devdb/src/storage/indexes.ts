@@ -1,0 +1,77 @@
+import { decode } from "../bson/codec";
+import { equalValues } from "../bson/compare";
+import type { Doc } from "../bson/types";
+import { CommandError } from "../errors";
+import { indexFrom } from "./catalog";
+import type { Collection } from "./collection";
+import type { Index, IndexDescription } from "./description";
+import { addEntries, entriesIn } from "./entries";
+
+export type IndexRequest = Omit<IndexDescription, "number" | "multikey">;
+
+/**
+ * Adds an index and fills it; doing so again with the same definition changes nothing. The caller marks it `ready` once
+ * the commit is done.
+ * @throws IndexOptionsConflict, IndexKeySpecsConflict, DuplicateKey.
+ */
+export function createIndex(collection: Collection, request: IndexRequest, nextNumber: () => number): Index {
+  const existing = existingIndex(collection.description.indexes, request);
+  if (existing) return existing;
+  const index = indexFrom({ ...request, number: nextNumber(), multikey: false }, false);
+  try {
+    fill(collection, index);
+  } catch (error) {
+    collection.clearIndex(index.number);
+    throw error;
+  }
+  collection.description.indexes.push(index);
+  collection.saveDescription();
+  return index;
+}
+
+function fill(collection: Collection, index: Index): void {
+  for (const { id, bytes } of collection.all()) {
+    addEntries(collection, entriesIn(collection, index, decode(bytes), id));
+  }
+}
+
+function existingIndex(indexes: Index[], request: IndexRequest): Index | undefined {
+  const named = indexes.find(({ name }) => name === request.name);
+  if (named && !sameIndex(named, request)) {
+    throw new CommandError(
+      "IndexKeySpecsConflict",
+      `An existing index has the same name as the requested index, ${request.name}, but another key or other options`,
+    );
+  }
+  const equivalent = indexes.find((one) => sameKey(one, request));
+  if (!named && equivalent) {
+    throw new CommandError("IndexOptionsConflict", `Index already exists with a different name: ${equivalent.name}`);
+  }
+  return named;
+}
+
+function sameKey(a: IndexRequest, b: IndexRequest): boolean {
+  return equalValues(a.key, b.key) && equalValues(a.partialFilterExpression, b.partialFilterExpression);
+}
+
+function sameIndex(a: IndexRequest, b: IndexRequest): boolean {
+  return (
+    sameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && a.expireAfterSeconds === b.expireAfterSeconds
+  );
+}
+
+/** @throws IndexNotFound */
+export function dropIndex(collection: Collection, target: string | Doc): void {
+  const { indexes } = collection.description;
+  const at = indexes.findIndex(({ name, key }) =>
+    typeof target === "string" ? name === target : equalValues(key, target),
+  );
+  const [dropped] = at < 0 ? [] : indexes.splice(at, 1);
+  if (!dropped)
+    throw new CommandError(
+      "IndexNotFound",
+      `index not found with name [${typeof target === "string" ? target : JSON.stringify(target)}]`,
+    );
+  collection.clearIndex(dropped.number);
+  collection.saveDescription();
+}

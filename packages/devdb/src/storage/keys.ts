@@ -1,0 +1,37 @@
+import { encodeKey } from "../bson/key";
+import { type Doc, fieldOf, isDoc, isNullish, MISSING, Rank, rankOf } from "../bson/types";
+import { CommandError } from "../errors";
+
+/** LMDB's limit. */
+export const MAX_KEY_BYTES = 1978;
+
+export function numberPrefix(number: number): Buffer {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(number);
+  return prefix;
+}
+
+/** @throws BadValue for values MongoDB does not take as `_id`. */
+export function idKeyOf(doc: Doc): Buffer {
+  const id = fieldOf(doc, "_id");
+  const rank = rankOf(id);
+  if (rank === Rank.array || rank === Rank.regex || rank === Rank.undefined || id === MISSING) {
+    throw new CommandError(
+      "BadValue",
+      `The '_id' value cannot be of type ${rank === Rank.array ? "array" : rank === Rank.regex ? "regex" : "undefined"}`,
+    );
+  }
+  if (isDoc(id) && Object.keys(id).some((name) => name.startsWith("$"))) {
+    throw new CommandError("DollarPrefixedFieldName", "_id fields may not contain '$'-prefixed fields");
+  }
+  return checkedKey(encodeKey(isNullish(id) ? null : id));
+}
+
+/** @throws KeyTooLong for what LMDB cannot hold as a key. */
+export function checkedKey(key: Buffer): Buffer {
+  if (key.length + 4 <= MAX_KEY_BYTES) return key;
+  throw new CommandError(
+    "KeyTooLong",
+    `Index key too large to index: ${key.length} bytes, at most ${MAX_KEY_BYTES - 4}`,
+  );
+}

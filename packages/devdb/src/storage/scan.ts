@@ -1,0 +1,59 @@
+import type { Bytes } from "./store";
+
+/** Keys from `start` (inclusive) to `end` (exclusive), or backwards from `end` to `start`. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
+  /** In the documents' table: the range holds `start` alone. */
+  point?: boolean;
+}
+
+export interface Entry {
+  key: Buffer;
+  value: Buffer;
+}
+
+const FIRST_CHUNK = 16;
+const LARGEST_CHUNK = 512;
+
+/** The range of all keys that start with `prefix`. No encoding starts with the byte 255. */
+export function prefixRange(prefix: Buffer): KeyRange {
+  return { start: prefix, end: Buffer.concat([prefix, AFTER_ALL]) };
+}
+
+export const AFTER_ALL = Buffer.of(0xff);
+
+/**
+ * Walks a range in growing chunks. Between chunks no transaction is open, so a reader may pause for minutes; like a
+ * MongoDB cursor it then sees later changes beyond the point it had reached.
+ */
+export function* scan(table: Bytes, range: KeyRange, reverse = false): Generator<Entry> {
+  let { start, end } = range;
+  for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
+    const chunk = reverse ? backward(table, start, end, size) : forward(table, start, end, size);
+    yield* chunk;
+    const last = chunk.at(-1);
+    if (!last || chunk.length < size) return;
+    if (reverse) end = last.key;
+    else start = Buffer.concat([last.key, ZERO]);
+  }
+}
+
+const ZERO = Buffer.of(0);
+
+function forward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
+  return [...table.getRange({ start, end, limit })];
+}
+
+/** `end` stays outside, as in the forward direction. */
+function backward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
+  const found = [
+    ...table.getRange({ start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse: true, limit }),
+  ];
+  return found;
+}
+
+/** Number of keys in a range, counted without reading values. */
+export function countKeys(table: Bytes, { start, end }: KeyRange): number {
+  return table.getKeysCount({ start, end });
+}

@@ -1,0 +1,34 @@
+import { type Database, open, type RootDatabase } from "lmdb";
+
+export type Bytes = Database<Buffer, Buffer>;
+
+/** The engine's tables; every key starts with the number of the collection or index it belongs to. */
+export interface Store {
+  /** Namespace → description of the collection. */
+  catalog: Bytes;
+  /** Collection number + `_id` → document as BSON. */
+  docs: Bytes;
+  /** Index number + encoded fields + `_id` → `_id`. */
+  entries: Bytes;
+  /** Collection number → number of documents; index number + encoded first field → number of entries. */
+  counts: Bytes;
+  /** Runs `change` in the next write transaction; settles after its commit is on disk. */
+  write<T>(change: () => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
+
+/** Opens (or makes) the data files in `directory`. Commits end with an fsync; concurrent writes share one. */
+export function openStore(directory: string): Store {
+  const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
+  const table = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  return {
+    catalog: table("catalog"),
+    docs: table("docs"),
+    entries: table("entries"),
+    counts: table("counts"),
+    write: (change) => root.transaction(change),
+    close: () => root.close(),
+  };
+}

@@ -1,0 +1,41 @@
+import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
+import { compileFilter } from "../query/match";
+
+type Test = (value: unknown) => boolean;
+
+/** Reads `[{ "gift.day": 3 }, { price: { $gt: 5 } }]`: the first step of every path is the identifier. */
+export function compileArrayFilters(filters: unknown): Map<string, Test> {
+  const compiled = new Map<string, Test>();
+  if (filters === undefined) return compiled;
+  if (!Array.isArray(filters)) throw new CommandError("TypeMismatch", "arrayFilters must be an array");
+  for (const filter of filters) {
+    if (!isDoc(filter)) throw new CommandError("TypeMismatch", "arrayFilters entries must be objects");
+    const identifier = identifierOf(filter);
+    if (compiled.has(identifier)) {
+      throw new CommandError(
+        "FailedToParse",
+        `Found multiple array filters with the same top-level field name ${identifier}`,
+      );
+    }
+    const matches = compileFilter(filter);
+    compiled.set(identifier, (value) => matches({ [identifier]: value }));
+  }
+  return compiled;
+}
+
+function identifierOf(filter: Doc): string {
+  const names = new Set(pathsOf(filter).map((path) => path.split(".")[0] as string));
+  const [identifier] = names;
+  if (names.size !== 1 || identifier === undefined) {
+    throw new CommandError("FailedToParse", "Expected a single top-level field name in each array filter");
+  }
+  return identifier;
+}
+
+function pathsOf(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (!key.startsWith("$")) return [key];
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(pathsOf) : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { Int32, Long, Timestamp } from "bson";
+import { copy } from "../bson/codec";
+import { compareValues } from "../bson/compare";
+
+import { isDoc, MISSING } from "../bson/types";
+import { CommandError } from "../errors";
+import { assertNumeric, calculate } from "./arithmetic";
+import { addToSet, pop, pull, pullAll, push } from "./array-modifiers";
+
+/** Given the stored value (or MISSING), the value to store; MISSING leaves the field absent. */
+export type Change = (current: unknown, path: string) => unknown;
+
+/** Compiles a modifier's argument for one path. */
+export type Modifier = (argument: unknown, path: string) => Change;
+
+export const MODIFIERS = new Map<string, Modifier>([
+  ["$set", (value) => () => copy(value)],
+  ["$inc", (amount, path) => arithmetic("$inc", "add", amount, path)],
+  ["$mul", (amount, path) => arithmetic("$mul", "multiply", amount, path)],
+  ["$min", (value) => extreme(value, (order) => order < 0)],
+  ["$max", (value) => extreme(value, (order) => order > 0)],
+  ["$currentDate", currentDate],
+  ["$push", push],
+  ["$addToSet", addToSet],
+  ["$pull", pull],
+  ["$pullAll", pullAll],
+  ["$pop", pop],
+]);
+
+function arithmetic(name: string, operation: "add" | "multiply", amount: unknown, path: string): Change {
+  const verb = operation === "add" ? "increment" : "multiply";
+  assertNumeric(amount, `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(amount)}}`);
+  return (current, at) => {
+    if (current === MISSING) return operation === "add" ? amount : zeroLike(amount);
+    assertNumeric(
+      current,
+      `Cannot apply ${name} to a value of non-numeric type. The field '${at}' has a non-numeric value`,
+    );
+    return calculate(operation, current, amount);
+  };
+}
+
+function zeroLike(amount: unknown): unknown {
+  return amount instanceof Long ? Long.ZERO : calculate("multiply", new Int32(0), amount as Int32);
+}
+
+function extreme(value: unknown, replaces: (order: number) => boolean): Change {
+  return (current) => (current === MISSING || replaces(compareValues(value, current)) ? copy(value) : current);
+}
+
+function currentDate(argument: unknown): Change {
+  const type = isDoc(argument) ? argument.$type : argument === true ? "date" : undefined;
+  if (type === "date") return () => new Date();
+  if (type === "timestamp") return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
+  throw new CommandError("BadValue", "$currentDate takes true, { $type: 'date' } or { $type: 'timestamp' }");
+}

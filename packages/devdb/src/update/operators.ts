@@ -1,0 +1,107 @@
+import { type Doc, isDoc, MISSING } from "../bson/types";
+import { CommandError } from "../errors";
+import { type Change, MODIFIERS } from "./modifiers";
+import { getAt, setAt, unsetAt } from "./paths";
+import { type Positions, resolveTargets } from "./targets";
+
+export interface CompiledModifier {
+  path: string;
+  onlyOnInsert: boolean;
+  apply: (doc: Doc, positions: Positions) => void;
+}
+
+/** Compiles every path of every operator, in the order MongoDB applies them (by path). */
+export function compileModifiers(update: Doc): CompiledModifier[] {
+  const modifiers = Object.entries(update).flatMap(([name, fields]) => {
+    assertOperator(name, fields);
+    return Object.entries(fields).flatMap(([path, argument]) => compileOne(name, path, argument));
+  });
+  return modifiers.sort((a, b) => comparePaths(a.path, b.path));
+}
+
+const OTHERS = new Set(["$unset", "$rename", "$setOnInsert"]);
+
+function assertOperator(name: string, fields: unknown): asserts fields is Doc {
+  if (!MODIFIERS.has(name) && !OTHERS.has(name)) {
+    throw new CommandError(
+      "FailedToParse",
+      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  }
+  if (!isDoc(fields)) {
+    throw new CommandError(
+      "FailedToParse",
+      `Modifiers operate on fields but we found another type instead of an object for ${name}`,
+    );
+  }
+}
+
+function compileOne(name: string, path: string, argument: unknown): CompiledModifier[] {
+  assertPath(path);
+  if (name === "$unset") return [{ path, onlyOnInsert: false, apply: (doc, positions) => unset(doc, path, positions) }];
+  if (name === "$rename") return rename(path, argument);
+  const modifier = MODIFIERS.get(name === "$setOnInsert" ? "$set" : name);
+  if (!modifier) throw new CommandError("FailedToParse", `Unknown modifier: ${name}`);
+  const change = modifier(argument, path);
+  return [
+    { path, onlyOnInsert: name === "$setOnInsert", apply: (doc, positions) => modify(doc, path, change, positions) },
+  ];
+}
+
+function assertPath(path: string): void {
+  if (path === "") throw new CommandError("EmptyFieldName", "An empty update path is not valid.");
+  if (/^\$/.test(path)) {
+    throw new CommandError(
+      "DollarPrefixedFieldName",
+      `The dollar ($) prefixed field '${path}' is not allowed in the context of an update.`,
+    );
+  }
+}
+
+function modify(doc: Doc, path: string, change: Change, positions: Positions): void {
+  for (const target of resolveTargets(doc, path, positions)) {
+    const value = change(getAt(doc, target), target.join("."));
+    if (value !== MISSING) setAt(doc, target, value);
+  }
+}
+
+function unset(doc: Doc, path: string, positions: Positions): void {
+  for (const target of resolveTargets(doc, path, positions)) unsetAt(doc, target);
+}
+
+/** Two entries, so that both ends take part in the check for conflicting paths. */
+function rename(from: string, to: unknown): CompiledModifier[] {
+  if (typeof to !== "string" || to === "")
+    throw new CommandError("BadValue", "The 'to' field for $rename must be a string");
+  if (`${from}.${to}`.includes("$"))
+    throw new CommandError("BadValue", "The source and target field for $rename must not be dynamic");
+  const move = (doc: Doc) => {
+    const value = getAt(doc, from.split("."));
+    if (value === MISSING) return;
+    unsetAt(doc, from.split("."));
+    setAt(doc, to.split("."), value);
+  };
+  return [
+    { path: from, onlyOnInsert: false, apply: move },
+    { path: to, onlyOnInsert: false, apply: () => undefined },
+  ];
+}
+
+/** @throws ConflictingUpdateOperators when one path is another's parent, or both are the same. */
+export function assertNoConflicts(paths: string[]): void {
+  const sorted = [...paths].sort();
+  for (const [at, path] of sorted.entries()) {
+    const clash = sorted.slice(0, at).find((other) => path === other || path.startsWith(`${other}.`));
+    if (clash === undefined) continue;
+    throw new CommandError(
+      "ConflictingUpdateOperators",
+      `Updating the path '${path}' would create a conflict at '${clash}'`,
+    );
+  }
+}
+
+function comparePaths(a: string, b: string): number {
+  const [x, y] = [Number(a), Number(b)];
+  if (Number.isInteger(x) && Number.isInteger(y)) return x - y;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,37 @@
+import { runPipeline } from "../aggregate/evaluate";
+import { assertKnownStages, UPDATE_STAGES } from "../aggregate/vocabulary";
+import { copy, plain } from "../bson/codec";
+import { equalValues } from "../bson/compare";
+import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
+import { CommandError } from "../errors";
+import type { Update } from "./compile";
+import { withId } from "./replace";
+
+/** A pipeline-style update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
+export function compilePipelineUpdate(stages: unknown[], variables: Record<string, unknown>): Update {
+  const pipeline = plain<unknown>(stages);
+  assertKnownStages(pipeline, UPDATE_STAGES);
+  const values = plain<Record<string, unknown>>(variables);
+  return (doc) => {
+    const [result] = runPipeline([plain<Doc>(doc)], pipeline, { variables: values });
+    if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");
+    return withId(fieldOf(doc, "_id"), retype(copy(result), doc));
+  };
+}
+
+/** Expressions work on plain numbers: what came through unchanged gets its stored type back. */
+function retype(result: Doc, original: Doc): Doc {
+  for (const [name, value] of Object.entries(result)) {
+    setField(result, name, retypeValue(value, fieldOf(original, name)));
+  }
+  return result;
+}
+
+function retypeValue(value: unknown, original: unknown): unknown {
+  if (original === MISSING) return value;
+  if (isDoc(value) && isDoc(original)) return retype(value, original);
+  if (Array.isArray(value) && Array.isArray(original)) {
+    return value.map((member, index) => retypeValue(member, index < original.length ? original[index] : MISSING));
+  }
+  return equalValues(value, original) ? original : value;
+}

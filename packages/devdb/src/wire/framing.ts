@@ -1,0 +1,66 @@
+/** MongoDB's limit for one message. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+
+export const HEADER_BYTES = 16;
+
+export interface Message {
+  requestId: number;
+  opCode: number;
+  /** Everything after the 16-byte header. */
+  body: Buffer;
+  /** Header and body, for the checksum. */
+  whole: Buffer;
+}
+
+/** Cuts a byte stream into messages. @throws Error on a length no message can have. */
+export class Framer {
+  #parts: Buffer[] = [];
+  #size = 0;
+
+  *push(chunk: Buffer): Generator<Message> {
+    this.#parts.push(chunk);
+    this.#size += chunk.length;
+    for (let length = this.#nextLength(); length > 0 && this.#size >= length; length = this.#nextLength()) {
+      yield parse(this.#take(length));
+    }
+  }
+
+  /** Length of the message that begins the buffer, 0 while it is not known. */
+  #nextLength(): number {
+    if (this.#size < 4) return 0;
+    const length = this.#peek(4).readInt32LE();
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new Error(`message of ${length} bytes`);
+    return length;
+  }
+
+  #peek(length: number): Buffer {
+    const [first] = this.#parts;
+    if (first && first.length >= length) return first;
+    this.#parts = [Buffer.concat(this.#parts)];
+    return this.#parts[0] as Buffer;
+  }
+
+  #take(length: number): Buffer {
+    const all = this.#parts.length === 1 ? (this.#parts[0] as Buffer) : Buffer.concat(this.#parts);
+    this.#parts = all.length > length ? [all.subarray(length)] : [];
+    this.#size -= length;
+    return all.subarray(0, length);
+  }
+}
+
+function parse(whole: Buffer): Message {
+  return { requestId: whole.readInt32LE(4), opCode: whole.readInt32LE(12), body: whole.subarray(HEADER_BYTES), whole };
+}
+
+let lastRequestId = 0;
+
+/** @returns a message that answers request `responseTo`. */
+export function frame(responseTo: number, opCode: number, ...parts: Uint8Array[]): Buffer {
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeInt32LE(parts.reduce((sum, part) => sum + part.length, HEADER_BYTES));
+  header.writeInt32LE(lastRequestId, 4);
+  header.writeInt32LE(responseTo, 8);
+  header.writeInt32LE(opCode, 12);
+  return Buffer.concat([header, ...parts]);
+}

@@ -1,0 +1,73 @@
+import { decode } from "../bson/codec";
+import { encodeReply } from "../bson/raw";
+import { type Doc, setField } from "../bson/types";
+import { crc32c } from "./crc32c";
+import { frame, type Message } from "./framing";
+
+export const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_BITS = 0xffff;
+
+export interface Request {
+  command: Doc;
+  /** False for unacknowledged writes. */
+  wantsReply: boolean;
+}
+
+/** Reads an OP_MSG: one body section and any number of document sequences. @throws Error when it is malformed. */
+export function readOpMsg({ body, whole }: Message): Request {
+  const flags = body.readUInt32LE();
+  if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new Error("unknown required flag in OP_MSG");
+  const checked = (flags & CHECKSUM_PRESENT) !== 0;
+  if (checked) assertChecksum(whole);
+  const sections = body.subarray(4, checked ? body.length - 4 : body.length);
+  return { command: commandFrom(sections), wantsReply: (flags & MORE_TO_COME) === 0 };
+}
+
+function assertChecksum(whole: Buffer): void {
+  const at = whole.length - 4;
+  if (whole.readUInt32LE(at) !== crc32c(whole.subarray(0, at))) throw new Error("OP_MSG checksum does not match");
+}
+
+function commandFrom(sections: Buffer): Doc {
+  let command: Doc | undefined;
+  const sequences: [string, Doc[]][] = [];
+  for (let at = 0; at < sections.length; ) {
+    const kind = sections[at];
+    const content = sized(sections, at + 1);
+    if (kind === 0 && !command) command = decode(content);
+    else if (kind === 1) sequences.push(sequenceFrom(content));
+    else throw new Error(`unexpected OP_MSG section of kind ${kind}`);
+    at += 1 + content.length;
+  }
+  if (!command) throw new Error("OP_MSG without a body");
+  for (const [name, docs] of sequences) setField(command, name, docs);
+  return command;
+}
+
+/** The part that starts with its own length. */
+function sized(bytes: Buffer, at: number): Buffer {
+  const length = bytes.readInt32LE(at);
+  if (length < 5 || at + length > bytes.length) throw new Error("length beyond the end of the message");
+  return bytes.subarray(at, at + length);
+}
+
+function sequenceFrom(content: Buffer): [string, Doc[]] {
+  const end = content.indexOf(0, 4);
+  if (end < 0) throw new Error("unterminated name of a document sequence");
+  const docs: Doc[] = [];
+  for (let at = end + 1; at < content.length; ) {
+    const doc = sized(content, at);
+    docs.push(decode(doc));
+    at += doc.length;
+  }
+  return [content.toString("utf8", 4, end), docs];
+}
+
+const NO_FLAGS_BODY_SECTION = Buffer.alloc(5);
+
+export function writeOpMsg(responseTo: number, reply: Doc): Buffer {
+  return frame(responseTo, OP_MSG, NO_FLAGS_BODY_SECTION, encodeReply(reply));
+}

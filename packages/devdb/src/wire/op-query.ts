@@ -1,0 +1,35 @@
+import { decode } from "../bson/codec";
+import { encodeReply } from "../bson/raw";
+import { type Doc, isDoc } from "../bson/types";
+import { frame, type Message } from "./framing";
+
+export const OP_QUERY = 2004;
+const OP_REPLY = 1;
+
+export interface LegacyQuery {
+  database: string;
+  command: Doc;
+}
+
+const HANDSHAKE = new Set(["isMaster", "ismaster", "hello"]);
+
+/** Reads the one OP_QUERY still in use: a driver's first handshake on `<database>.$cmd`. @throws Error for any other. */
+export function readOpQuery({ body }: Message): LegacyQuery {
+  const end = body.indexOf(0, 4);
+  if (end < 0) throw new Error("unterminated collection name in OP_QUERY");
+  const [database = "", collection] = body.toString("utf8", 4, end).split(".");
+  const query = decode(body.subarray(end + 9));
+  const command = isDoc(query.$query) ? query.$query : query;
+  const name = Object.keys(command)[0] ?? "";
+  if (collection !== "$cmd" || !HANDSHAKE.has(name))
+    throw new Error(`OP_QUERY is only supported for the handshake, not for '${name}'`);
+  return { database, command };
+}
+
+/** An OP_REPLY with one document: flags, cursor id, starting position, count. */
+export function writeOpReply(responseTo: number, reply: Doc): Buffer {
+  const head = Buffer.alloc(20);
+  head.writeInt32LE(8);
+  head.writeInt32LE(1, 16);
+  return frame(responseTo, OP_REPLY, head, encodeReply(reply));
+}

@@ -1,0 +1,54 @@
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import type { Engine } from "../engine/engine";
+import { serveConnection } from "./connection";
+
+/** Where the engine listens: a unix socket only its owner can open, or a loopback port (0: any free one). */
+export type Address = { socketPath: string } | { port: number };
+
+export interface Listening {
+  /** Connection string, with `directConnection=true`. */
+  uri: string;
+  close(): Promise<void>;
+}
+
+export async function listen(engine: Engine, address: Address): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  let lastId = 0;
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    lastId += 1;
+    sockets.add(socket);
+    engine.counters.connections = sockets.size;
+    socket.on("close", () => {
+      sockets.delete(socket);
+      engine.counters.connections = sockets.size;
+    });
+    serveConnection(socket, engine, lastId);
+  });
+  if ("socketPath" in address) rmSync(address.socketPath, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(
+      "socketPath" in address ? { path: address.socketPath } : { host: "127.0.0.1", port: address.port },
+      resolve,
+    );
+  });
+  if ("socketPath" in address) chmodSync(address.socketPath, 0o700);
+  return {
+    uri: uriOf(address, server.address()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function uriOf(address: Address, bound: ReturnType<ReturnType<typeof createServer>["address"]>): string {
+  const host = "socketPath" in address ? encodeURIComponent(address.socketPath) : `127.0.0.1:${boundPort(bound)}`;
+  return `mongodb://${host}/?directConnection=true`;
+}
+
+function boundPort(bound: ReturnType<ReturnType<typeof createServer>["address"]>): number {
+  return typeof bound === "object" && bound ? bound.port : 0;
+}

@@ -1,0 +1,224 @@
+import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
+import {
+  deferred,
+  type FakeApi,
+  makeCalendarWithItems,
+  makeItem,
+  makeProduct,
+  makeVariant,
+  Refusal,
+  startFakeApi,
+} from "@advent/store/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axeFindings } from "../../test/axe";
+import { dayButton, dayButtons, renderDialog } from "../../test/render-dialog";
+import type { AddToCalendarDialogProps } from "../index";
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1, 3]) });
+});
+afterEach(() => api.close());
+
+const product = makeProduct();
+const open = () => userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));
+const loaded = () => waitFor(() => expect(dayButton(/^Day II /)).toBeEnabled());
+
+async function openDialog(shown: Product, props: Partial<AddToCalendarDialogProps> = {}) {
+  renderDialog(api, shown, props);
+  await open();
+  return screen.findByRole("dialog", { name: "Add to Advent Calendar" });
+}
+
+async function openLoaded(...args: Parameters<typeof openDialog>) {
+  const dialog = await openDialog(...args);
+  await loaded();
+  return dialog;
+}
+
+const sent = () => api.received.filter(({ method }) => method === "POST").map((request) => request.json() as Item);
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+const calendarIs = (days: number[], fields: Partial<CalendarWithItems["calendar"]> = {}) => {
+  api.handlers.getCalendar = () => makeCalendarWithItems(days, fields);
+};
+
+test("it shows the product's picture, name and price, and axe finds nothing", async () => {
+  const dialog = await openLoaded(product);
+  expect(screen.getByRole("heading", { name: "Aurora Studs" })).toBeVisible();
+  expect(screen.getByText("£125.00")).toBeVisible();
+  expect(dialog.querySelector("img")).toHaveAttribute("src", product.image);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("there are twelve days with numeral and title; the taken ones are disabled", async () => {
+  await openLoaded(product);
+  expect(dayButtons()).toHaveLength(12);
+  for (const day of DAYS) {
+    const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${builderTitle(day)}`));
+    expect(button.disabled).toBe(day === 1 || day === 3);
+  }
+  expect(dayButton(/^Day III Lost Relics \(taken\)/)).toBeDisabled();
+});
+
+test("day 12 has the thicker border", async () => {
+  await openLoaded(product);
+  const widths = dayButtons().map((button) => getComputedStyle(button).borderTopWidth);
+  expect(widths.slice(0, 11)).toEqual(Array(11).fill("1px"));
+  expect(widths[11]).toBe("3px");
+});
+
+test("picking a day adds the product, closes at once and tells who asked", async () => {
+  const held = deferred<Item>();
+  api.handlers.addItem = () => held.promise;
+  const onAdded = jest.fn();
+  await openLoaded(product, { onAdded });
+  await userEvent.click(dayButton(/^Day II /));
+  await gone();
+  expect(onAdded).not.toHaveBeenCalled();
+  held.resolve(makeItem(2));
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith(makeItem(2), 3));
+  expect(sent()).toMatchObject([
+    { day: 2, productId: "product-1", variantId: "variant-1", productName: "Aurora Studs" },
+  ]);
+});
+
+test("the focus returns to the button that opened it", async () => {
+  api.handlers.addItem = () => makeItem(2);
+  await openLoaded(product);
+  await userEvent.click(dayButton(/^Day II /));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus());
+});
+
+test.each([
+  [409, "Day II is taken.", "409: Day II is taken."],
+  [500, "Not now.", "500: Not now."],
+])("a refusal with %i opens it again with the reason", async (status, sentence, words) => {
+  api.handlers.addItem = () => {
+    throw new Refusal(status, sentence);
+  };
+  const onOpenChange = jest.fn();
+  await openLoaded(product, { onOpenChange });
+  await userEvent.click(dayButton(/^Day II /));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText("Error")).toBeVisible();
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  expect(onOpenChange.mock.calls).toEqual([
+    [false, "picked"],
+    [true, "refused"],
+  ]);
+  expect(dayButtons().every((button) => button.getAttribute("aria-pressed") === "false")).toBe(true);
+});
+
+test("closing adds nothing", async () => {
+  const onOpenChange = jest.fn();
+  await openLoaded(product, { onOpenChange });
+  await userEvent.keyboard("{Escape}");
+  await gone();
+  expect(onOpenChange).toHaveBeenCalledWith(false, "dismissed");
+  expect(sent()).toEqual([]);
+});
+
+test("Choose For Me picks a free day", async () => {
+  calendarIs(DAYS.filter((day) => day !== 7));
+  api.handlers.addItem = () => makeItem(7);
+  await openDialog(product);
+  await waitFor(() => expect(dayButton(/^Day VII /)).toBeEnabled());
+  await userEvent.click(screen.getByRole("button", { name: "Choose For Me" }));
+  await gone();
+  await waitFor(() => expect(sent()).toMatchObject([{ day: 7 }]));
+});
+
+test("Choose For Me does nothing when no day is free", async () => {
+  calendarIs([...DAYS]);
+  await openDialog(product);
+  expect(await screen.findByText("All twelve days are filled.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Choose For Me" }));
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+describe("variants", () => {
+  const variants = [
+    makeVariant({ id: "v-1", title: "Rose", quantityAvailable: 0 }),
+    makeVariant({ id: "v-2", title: "White", availableForSale: false }),
+    makeVariant({ id: "v-3", title: "Yellow", quantityAvailable: 4, priceAmount: 15_000 }),
+    makeVariant({ id: "v-4", title: "Platinum", quantityAvailable: 5, priceAmount: 30_000 }),
+  ];
+
+  test("are offered only when there is more than one", async () => {
+    await openLoaded(product);
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  });
+
+  test("start with the first one that can be had", async () => {
+    await openLoaded(makeProduct({ variants }));
+    expect(screen.getByRole("combobox", { name: "Variant" })).toHaveValue("v-3");
+    expect(screen.getByText("£150.00")).toBeVisible();
+  });
+
+  test("say what is left, and those out of stock cannot be chosen", async () => {
+    await openLoaded(makeProduct({ variants }));
+    const options = screen.getAllByRole<HTMLOptionElement>("option");
+    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ["Rose (Out of stock)", true],
+      ["White (Out of stock)", true],
+      ["Yellow (4 left)", false],
+      ["Platinum", false],
+    ]);
+  });
+
+  test("the chosen one is added, at its price", async () => {
+    api.handlers.addItem = () => makeItem(2);
+    await openLoaded(makeProduct({ variants }));
+    await userEvent.selectOptions(screen.getByRole("combobox"), "v-4");
+    expect(screen.getByText("£300.00")).toBeVisible();
+    await userEvent.click(dayButton(/^Day II /));
+    await waitFor(() => expect(sent()).toMatchObject([{ variantId: "v-4", productPrice: "£300.00" }]));
+  });
+});
+
+test.each([
+  ["a product out of stock", makeProduct({ inStock: false })],
+  ["a product without a variant in stock", makeProduct({ variants: [makeVariant({ quantityAvailable: 0 })] })],
+])("%s cannot be added", async (_what, soldOut) => {
+  await openLoaded(soldOut);
+  await userEvent.click(dayButton(/^Day II /));
+  expect(await screen.findByText("Out of Stock")).toBeVisible();
+  const words = "This product is currently out of stock and cannot be added to the calendar.";
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test("in stylist mode every button is disabled and the way out is named", async () => {
+  calendarIs([], { isStylistChoice: true });
+  await openDialog(product);
+  const words = "Stylist mode active. To add items select Build Your Own experience";
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(dayButtons().every((button) => button.disabled)).toBe(true);
+  expect(screen.getByRole("button", { name: "Choose For Me" })).toBeDisabled();
+});
+
+test("a calendar that cannot be loaded is asked for again on request", async () => {
+  api.handlers.getCalendar = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  await openDialog(product);
+  calendarIs([1]);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await loaded();
+});
+
+test("the keyboard alone picks a day: arrows pass over the taken ones", async () => {
+  api.handlers.addItem = () => makeItem(4);
+  await openLoaded(product);
+  act(() => dayButton(/^Day II /).focus());
+  await userEvent.keyboard("{ArrowRight}");
+  expect(dayButton(/^Day IV /)).toHaveFocus();
+  await userEvent.keyboard("{End}{Home}{ArrowRight}");
+  expect(dayButtons().filter((button) => button.tabIndex === 0)).toEqual([dayButton(/^Day IV /)]);
+  await userEvent.keyboard("{Enter}");
+  await gone();
+  await waitFor(() => expect(sent()).toMatchObject([{ day: 4 }]));
+});

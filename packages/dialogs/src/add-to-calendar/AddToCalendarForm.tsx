@@ -1,0 +1,60 @@
+import { chooseFreeDay, freeDays, offersChoiceInDialog, type Product } from "@advent/contract";
+import { Button, ErrorState, SparkleIcon, Stack, styled, Text } from "@advent/ui";
+import { DayGrid } from "./DayGrid";
+import { ProductSummary } from "./ProductSummary";
+import type { Adding } from "./useAddToCalendar";
+import { VariantSelect } from "./VariantSelect";
+
+interface AddToCalendarFormProps extends Adding {
+  product: Product;
+}
+
+export function AddToCalendarForm({ product, calendar, retry, variant, ...actions }: AddToCalendarFormProps) {
+  const { chooseVariant, pickDay, selectedDay } = actions;
+  return (
+    <Stack gap="lg">
+      <ProductSummary product={product} variant={variant} />
+      {variant && offersChoiceInDialog(product) && (
+        <VariantSelect variants={product.variants} chosen={variant} onChoose={chooseVariant} />
+      )}
+      {retry && !calendar ? (
+        <ErrorState title="Your calendar is not here" message="It could not be loaded." onRetry={retry} />
+      ) : (
+        <DayChoice calendar={calendar} selectedDay={selectedDay} onPick={pickDay} />
+      )}
+    </Stack>
+  );
+}
+
+interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay"> {
+  onPick: (day: number) => void;
+}
+
+function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
+  const items = calendar?.items ?? [];
+  const isStylistChoice = calendar?.calendar.isStylistChoice ?? false;
+  const disabled = !calendar || isStylistChoice;
+  const chooseForMe = () => {
+    const day = chooseFreeDay(items);
+    if (day) onPick(day);
+  };
+  return (
+    <Stack gap="md">
+      {isStylistChoice && (
+        <Notice role="status">Stylist mode active. To add items select Build Your Own experience</Notice>
+      )}
+      <DayGrid items={items} selected={selectedDay} disabled={disabled} onPick={onPick} />
+      <Button variant="secondary" disabled={disabled} onClick={chooseForMe}>
+        <SparkleIcon size="1.1em" />
+        Choose For Me
+      </Button>
+      {calendar && freeDays(items).length === 0 && <Text tone="soft">All twelve days are filled.</Text>}
+    </Stack>
+  );
+}
+
+const Notice = styled(Text)`
+  padding: 0.75rem 1rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken);
+`;

@@ -1,0 +1,90 @@
+import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { media, StarIcon, styled, VisuallyHidden } from "@advent/ui";
+import type { ComponentPropsWithRef } from "react";
+
+interface DayButtonProps extends ComponentPropsWithRef<"button"> {
+  day: number;
+  taken: boolean;
+  selected: boolean;
+}
+
+export function DayButton({ day, taken, selected, disabled, ...props }: DayButtonProps) {
+  return (
+    <Cell
+      type="button"
+      aria-pressed={selected}
+      disabled={taken || disabled}
+      $taken={taken}
+      $final={isFinalDay(day)}
+      {...props}
+    >
+      <Numeral>
+        <VisuallyHidden>Day </VisuallyHidden>
+        {toRoman(day)}
+      </Numeral>{" "}
+      <Title>
+        {builderTitle(day)}
+        {isFinalDay(day) && <Star size="0.8em" />}
+      </Title>
+      {taken && <VisuallyHidden> (taken)</VisuallyHidden>}
+    </Cell>
+  );
+}
+
+const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25rem;
+  min-height: 5.75rem;
+  padding: 0.625rem 0.375rem;
+  border-style: solid;
+  border-width: ${({ $final }) => ($final ? "3px" : "1px")};
+  border-color: ${({ theme, $final, $taken }) => ($final && !$taken ? theme.color.gold : "var(--line)")};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: var(--surface);
+  color: var(--text);
+  text-align: center;
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.fast}, color ${({ theme }) => theme.motion.fast};
+
+  ${media.hover} {
+    &:hover:enabled {
+      background: var(--surface-sunken);
+    }
+  }
+  &&[aria-pressed="true"] {
+    border-color: var(--text);
+    background: var(--text);
+    color: var(--surface);
+  }
+  &:disabled {
+    background: var(--surface-sunken);
+    color: var(--text-soft);
+    cursor: not-allowed;
+    ${({ $taken }) => $taken && "text-decoration: line-through; text-decoration-thickness: 1px;"}
+  }
+  ${media.forcedColors} {
+    &[aria-pressed="true"] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const Numeral = styled.span`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: 1.375rem;
+  line-height: 1.1;
+`;
+
+const Title = styled.span`
+  font-size: 0.75rem;
+  line-height: 1.25;
+  text-wrap: balance;
+`;
+
+const Star = styled(StarIcon)`
+  margin-left: 0.3em;
+  vertical-align: -0.05em;
+`;

@@ -1,0 +1,5 @@
+export {
+  AddToCalendarDialog,
+  type AddToCalendarDialogProps,
+  type OpenChangeReason,
+} from "./add-to-calendar/AddToCalendarDialog";

@@ -1,0 +1,47 @@
+import type { Product } from "@advent/contract";
+import { makeStore, StoreProvider } from "@advent/store";
+import type { FakeApi } from "@advent/store/testing";
+import { ThemeRoot, ToastProvider } from "@advent/ui";
+import { configure, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { AddToCalendarDialog, type AddToCalendarDialogProps } from "../src/index";
+
+// Both are for machines with other things to do at the same time.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+function Page({ product, ...props }: Partial<AddToCalendarDialogProps> & { product: Product }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Add to calendar
+      </button>
+      <AddToCalendarDialog
+        product={product}
+        open={open}
+        {...props}
+        onOpenChange={(next, reason) => {
+          setOpen(next);
+          props.onOpenChange?.(next, reason);
+        }}
+      />
+    </>
+  );
+}
+
+/** The dialog as a screen holds it, closed, with the real store in front of `api`. */
+export function renderDialog(api: FakeApi, product: Product, props: Partial<AddToCalendarDialogProps> = {}) {
+  render(
+    <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
+      <ThemeRoot>
+        <ToastProvider>
+          <Page product={product} {...props} />
+        </ToastProvider>
+      </ThemeRoot>
+    </StoreProvider>,
+  );
+}
+
+export const dayButtons = () => screen.getAllByRole<HTMLButtonElement>("button", { name: /^Day / });
+export const dayButton = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppLink, linksMetaName, MemoryRouter, Route, Routes } from "./index";
+
+afterEach(() => {
+  document.head.innerHTML = "";
+});
+
+function renderLinks() {
+  return render(
+    <MemoryRouter>
+      <AppLink to="/cart">Cart</AppLink>
+      <AppLink to="/landing/abc">Preview</AppLink>
+      <Routes>
+        <Route path="/" element={<h1>Builder</h1>} />
+        <Route path="/cart" element={<h1>Your cart</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test("a link to a page of this app changes the page without loading it again", async () => {
+  renderLinks();
+  await userEvent.click(screen.getByRole("link", { name: "Cart" }));
+  expect(screen.getByRole("heading", { name: "Your cart" })).toBeVisible();
+});
+
+test("a link to a page of another app leads to that app's origin", () => {
+  const meta = Object.assign(document.createElement("meta"), { name: linksMetaName });
+  meta.content = JSON.stringify({ self: "builder", shell: "https://shop.example", landing: "https://gift.example" });
+  document.head.append(meta);
+  renderLinks();
+  expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", "https://gift.example/landing/abc");
+});

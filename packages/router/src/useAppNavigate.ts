@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { appHref } from "./links";
+
+/** Goes to any page of the suite: through the router where this page can show it, by loading its address otherwise. */
+export function useAppNavigate(): (path: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path: string) => {
+      const href = appHref(path);
+      if (href === path) void navigate(path);
+      else window.location.assign(href);
+    },
+    [navigate],
+  );
+}

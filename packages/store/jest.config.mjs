@@ -1,0 +1,3 @@
+import { browserProject } from "@advent/build/jest";
+
+export default browserProject("store");

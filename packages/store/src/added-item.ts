@@ -1,0 +1,55 @@
+import { defaultVariant, type Item, type Product, type Variant } from "@advent/contract";
+import type { ArgOf } from "./request";
+
+/** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (spec §7). */
+export type AddItemArg = Pick<ArgOf<"addItem">, "day" | "productId" | "variantId" | "note" | "enhancedNote"> & {
+  product?: Product;
+};
+
+const PENDING = "pending-";
+
+/** Whether the API has not confirmed this item yet: it has no id to change, move or remove it by. */
+export const isPendingItem = (item: Pick<Item, "id">): boolean => item.id.startsWith(PENDING);
+
+export const pendingId = (requestId: string): string => `${PENDING}${requestId}`;
+
+function variantOf({ product, variantId }: AddItemArg): Variant | undefined {
+  return product?.variants.find(({ id }) => id === variantId) ?? defaultVariant(product?.variants ?? []);
+}
+
+function copiesOf(product: Product, variant: Variant | undefined) {
+  return {
+    productName: product.name,
+    productDescription: product.description,
+    productImage: product.image,
+    productPrice: variant?.price ?? product.price,
+    currencyCode: variant?.currencyCode ?? product.currencyCode,
+    productHandle: product.handle,
+    productMetafields: JSON.stringify(product.metafields),
+  };
+}
+
+/** The request's body with every field of spec §7. */
+export function addItemBody({ product, ...arg }: AddItemArg): ArgOf<"addItem"> {
+  const optional = { note: arg.note ?? null, enhancedNote: arg.enhancedNote ?? null };
+  return product ? { ...arg, ...optional, ...copiesOf(product, variantOf({ ...arg, product })) } : arg;
+}
+
+/** What the calendar shows until the API has answered. */
+export function pendingItem(id: string, product: Product, arg: AddItemArg): Item {
+  const variant = variantOf({ ...arg, product });
+  return {
+    ...copiesOf(product, variant),
+    id,
+    calendarItemId: id,
+    day: arg.day,
+    productId: product.id,
+    priceAmount: variant?.priceAmount ?? product.priceAmount,
+    variantId: variant?.id ?? "",
+    variantTitle: variant?.title ?? null,
+    note: arg.note ?? null,
+    enhancedNote: arg.enhancedNote ?? null,
+    qrCodeUrl: "",
+    openedAt: null,
+  };
+}

@@ -1,0 +1,41 @@
+import { api, onSuccess } from "./api";
+import { nextCursor, unlessAll } from "./product";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+/** What the admin list shows; newest first. */
+export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;
+
+export const adminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminCalendars: build.infiniteQuery<AnswerTo<"listAdminCalendars">, AdminListArg, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+      query: ({ queryArg, pageParam }) =>
+        requestOf("listAdminCalendars", { ...queryArg, filter: unlessAll(queryArg.filter), cursor: pageParam }),
+      providesTags: ["Admin"],
+    }),
+    getAdminCalendar: build.query<AnswerTo<"getAdminCalendar">, string>({
+      query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
+      providesTags: ["Admin"],
+    }),
+    verifyPassword: build.mutation<AnswerTo<"verifyPassword">, ArgOf<"verifyPassword">>({
+      query: call("verifyPassword"),
+      invalidatesTags: onSuccess(() => ["Admin"]),
+    }),
+    logOut: build.mutation<AnswerTo<"logOut">, void>({
+      query: () => requestOf("logOut"),
+      // Nothing an admin has seen stays in the page's memory.
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(api.util.resetApiState()),
+          () => undefined,
+        ),
+    }),
+  }),
+});
+
+export const {
+  useListAdminCalendarsInfiniteQuery,
+  useGetAdminCalendarQuery,
+  useVerifyPasswordMutation,
+  useLogOutMutation,
+} = adminApi;

@@ -1,0 +1,65 @@
+import { BroadcastChannel as NodeBroadcastChannel } from "node:worker_threads";
+import { render } from "@testing-library/react";
+import { currentCalendarApi, itemApi, makeStore, type Store, StoreProvider } from "./index";
+import { type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
+
+let fake: FakeApi;
+let open: NodeBroadcastChannel[];
+beforeEach(async () => {
+  open = [];
+  Object.assign(globalThis, {
+    BroadcastChannel: class extends NodeBroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        open.push(this);
+      }
+    },
+  });
+  fake = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1]) });
+});
+afterEach(async () => {
+  for (const channel of open) channel.close();
+  Reflect.deleteProperty(globalThis, "BroadcastChannel");
+  await fake.close();
+});
+
+const { getCalendar } = currentCalendarApi.endpoints;
+const daysIn = (store: Store) =>
+  getCalendar
+    .select()(store.getState())
+    .data?.items.map(({ day }) => day);
+
+async function openTab(): Promise<Store> {
+  const store = makeStore({ apiOrigin: fake.origin });
+  render(<StoreProvider store={store}>{null}</StoreProvider>);
+  await store.dispatch(getCalendar.initiate());
+  return store;
+}
+
+test("a gift added in one tab shows in the other, and only there is the calendar fetched", async () => {
+  const [here, there] = [await openTab(), await openTab()];
+  fake.handlers.addItem = () => makeItem(2);
+  fake.handlers.getCalendar = () => makeCalendarWithItems([1, 2]);
+  await here.dispatch(itemApi.endpoints.addItem.initiate({ day: 2, productId: "p" }));
+  await until(() => daysIn(there)?.length === 2);
+  expect(daysIn(here)).toEqual([1, 2]);
+  expect(fake.received.filter(({ method }) => method === "GET")).toHaveLength(3);
+});
+
+test("a refused change tells nobody", async () => {
+  const [here] = [await openTab(), await openTab()];
+  fake.handlers.addItem = () => {
+    throw new Refusal(409, "Day II is taken.");
+  };
+  await here.dispatch(itemApi.endpoints.addItem.initiate({ day: 2, productId: "p" }));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(fake.received.filter(({ method }) => method === "GET")).toHaveLength(2);
+});
+
+test("a closed tab listens no more", async () => {
+  const store = makeStore({ apiOrigin: fake.origin });
+  const { unmount } = render(<StoreProvider store={store}>{null}</StoreProvider>);
+  const closed = jest.spyOn(open[0] as NodeBroadcastChannel, "close");
+  unmount();
+  expect(closed).toHaveBeenCalledTimes(1);
+});

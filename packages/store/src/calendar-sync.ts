@@ -1,0 +1,57 @@
+import { isAnyOf, type Middleware } from "@reduxjs/toolkit";
+import { calendarApi } from "./calendar";
+import { checkoutApi } from "./checkout";
+import { refetchCalendar, type Thunk } from "./current-calendar";
+import { itemApi } from "./item";
+import { stylistApi } from "./stylist";
+
+const CHANNEL = "advent-calendar";
+
+const changesCalendar = isAnyOf(
+  itemApi.endpoints.addItem.matchFulfilled,
+  itemApi.endpoints.updateItemNote.matchFulfilled,
+  itemApi.endpoints.removeItem.matchFulfilled,
+  itemApi.endpoints.moveItem.matchFulfilled,
+  calendarApi.endpoints.startCalendar.matchFulfilled,
+  calendarApi.endpoints.updateCalendar.matchFulfilled,
+  calendarApi.endpoints.restoreCalendar.matchFulfilled,
+  stylistApi.endpoints.requestStylistPicks.matchFulfilled,
+  checkoutApi.endpoints.saveCustomerDetails.matchFulfilled,
+  checkoutApi.endpoints.checkOut.matchFulfilled,
+  checkoutApi.endpoints.acceptItemChanges.matchFulfilled,
+);
+
+const channelOf = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL));
+
+/** Tells its listeners of every change of the calendar that the API has accepted. */
+export function makeChangeWatch() {
+  const listeners = new Set<() => void>();
+  const middleware: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    if (changesCalendar(action)) for (const tell of listeners) tell();
+    return result;
+  };
+  const onCalendarChange = (tell: () => void): (() => void) => {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  };
+  return { middleware, onCalendarChange };
+}
+
+type Synced = Pick<Thunk, "dispatch"> & Pick<ReturnType<typeof makeChangeWatch>, "onCalendarChange">;
+
+/**
+ * Keeps a shopper's tabs of one origin alike: a change in one makes the others fetch the calendar. A message does it, as
+ * nothing is fetched on focus (spec §9).
+ * @returns how to stop it
+ */
+export function setupCalendarSync(store: Synced): () => void {
+  const channel = channelOf();
+  if (!channel) return () => undefined;
+  channel.onmessage = () => refetchCalendar(store);
+  const stopTelling = store.onCalendarChange(() => channel.postMessage("changed"));
+  return () => {
+    stopTelling();
+    channel.close();
+  };
+}

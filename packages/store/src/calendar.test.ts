@@ -1,0 +1,253 @@
+import type { Calendar, CalendarWithItems } from "@advent/contract";
+import { calendarApi, checkoutApi, currentCalendarApi, landingApi, makeStore, type Store, stylistApi } from "./index";
+import { deferred, type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
+
+type Answer = CalendarWithItems & { undoId: string | null };
+
+let fake: FakeApi;
+let store: Store;
+let held: ReturnType<typeof deferred<Answer>>[];
+let unsubscribe: () => void;
+
+async function load(days: number[], fields: Partial<Calendar>): Promise<void> {
+  fake.handlers.getCalendar = () => makeCalendarWithItems(days, fields);
+  const query = store.dispatch(currentCalendarApi.endpoints.getCalendar.initiate());
+  await query;
+  unsubscribe = query.unsubscribe;
+}
+
+beforeEach(async () => {
+  held = [];
+  fake = await startFakeApi();
+  store = makeStore({ apiOrigin: fake.origin });
+  fake.handlers.updateCalendar = () => {
+    const answer = deferred<Answer>();
+    held.push(answer);
+    return answer.promise;
+  };
+});
+afterEach(async () => {
+  unsubscribe();
+  await fake.close();
+});
+
+const select = currentCalendarApi.endpoints.getCalendar.select();
+const shown = () => {
+  const { data } = select(store.getState());
+  if (!data) throw new Error("No calendar is loaded.");
+  return data;
+};
+const mode = () => [shown().calendar.isStylistChoice, shown().calendar.stylistBudget, shown().items.length];
+const loads = () => fake.received.filter(({ url, method }) => method === "GET" && url === "/api/calendar").length;
+const update = (change: object) =>
+  store.dispatch(calendarApi.endpoints.updateCalendar.initiate({ calendarId: "calendar-1", ...change }));
+const answer = (days: number[], fields: Partial<Calendar>): Answer => ({
+  ...makeCalendarWithItems(days, fields),
+  undoId: null,
+});
+const refusal = new Refusal(500, "Not now.");
+const isHeld = (count: number) => until(() => held.length === count);
+
+describe("switching the mode", () => {
+  test("empties the days at once and comes back whole when it is refused", async () => {
+    await load([1, 2], {});
+    const before = shown();
+    const switching = update({ isStylistChoice: true });
+    expect(mode()).toEqual([true, null, 0]);
+    await isHeld(1);
+    held[0]?.reject(refusal);
+    await switching;
+    expect(shown()).toEqual(before);
+    expect(loads()).toBe(1);
+  });
+
+  test("keeps the budget for the stylist and clears it otherwise", async () => {
+    await load([1], { isStylistChoice: true, stylistBudget: "3500" });
+    const leaving = update({ isStylistChoice: false });
+    expect(mode()).toEqual([false, null, 0]);
+    await isHeld(1);
+    held[0]?.resolve(answer([], {}));
+    await leaving;
+    const returning = update({ isStylistChoice: true, stylistBudget: "8950" });
+    expect(mode()).toEqual([true, "8950", 0]);
+    await isHeld(2);
+    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
+    await returning;
+    expect(mode()).toEqual([true, "8950", 0]);
+  });
+
+  test("to the mode one is in empties nothing", async () => {
+    await load([1], {});
+    const switching = update({ isStylistChoice: false });
+    expect(mode()).toEqual([false, null, 1]);
+    await isHeld(1);
+    held[0]?.resolve(answer([1], {}));
+    await switching;
+    expect(mode()).toEqual([false, null, 1]);
+  });
+});
+
+describe("choosing a budget", () => {
+  test("shows it at once and rolls it back when it is refused", async () => {
+    await load([], { isStylistChoice: true, stylistBudget: "3500" });
+    const choosing = update({ stylistBudget: "8950" });
+    expect(mode()).toEqual([true, "8950", 0]);
+    await isHeld(1);
+    held[0]?.reject(refusal);
+    await choosing;
+    expect(mode()).toEqual([true, "3500", 0]);
+  });
+
+  test("an older refusal does not cover the newer choice", async () => {
+    await load([], { isStylistChoice: true, stylistBudget: "3500" });
+    const older = update({ stylistBudget: "8950" });
+    const newer = update({ stylistBudget: "79450" });
+    await isHeld(2);
+    held[0]?.reject(refusal);
+    await older;
+    expect(mode()).toEqual([true, "79450", 0]);
+    fake.handlers.getCalendar = () => makeCalendarWithItems([], { isStylistChoice: true, stylistBudget: "79450" });
+    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "79450" }));
+    await newer;
+    expect(mode()).toEqual([true, "79450", 0]);
+  });
+
+  test("an older answer does not cover the newer choice", async () => {
+    await load([], { isStylistChoice: true, stylistBudget: null });
+    const older = update({ stylistBudget: "8950" });
+    const newer = update({ stylistBudget: "79450" });
+    await isHeld(2);
+    held[0]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
+    await older;
+    expect(mode()).toEqual([true, "79450", 0]);
+    held[1]?.reject(refusal);
+    await newer;
+    expect(mode()).toEqual([true, "8950", 0]);
+  });
+
+  test("when both are refused the first state comes back", async () => {
+    await load([1, 2], {});
+    const older = update({ isStylistChoice: true });
+    const newer = update({ stylistBudget: "8950" });
+    await isHeld(2);
+    held[1]?.reject(refusal);
+    await newer;
+    held[0]?.reject(refusal);
+    await older;
+    expect(mode()).toEqual([false, null, 2]);
+  });
+
+  test("after overlapping choices the calendar is fetched, for only the API knows their order", async () => {
+    await load([], { isStylistChoice: true, stylistBudget: null });
+    const choices = [update({ stylistBudget: "3500" }), update({ stylistBudget: "8950" })];
+    await isHeld(2);
+    fake.handlers.getCalendar = () => makeCalendarWithItems([], { isStylistChoice: true, stylistBudget: "3500" });
+    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
+    held[0]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "3500" }));
+    await Promise.all(choices);
+    await until(() => loads() === 2 && shown().calendar.stylistBudget === "3500");
+  });
+});
+
+describe("saving words", () => {
+  test("shows them when the API has answered", async () => {
+    await load([1], {});
+    const saving = update({ customerName: " Ada " });
+    expect(shown().calendar.customerName).toBeNull();
+    await isHeld(1);
+    held[0]?.resolve(answer([], { customerName: "Ada" }));
+    await saving;
+    expect(shown().calendar.customerName).toBe("Ada");
+    expect(shown().items).toHaveLength(1);
+  });
+
+  test("an older save's answer does not cover a newer one's", async () => {
+    await load([], {});
+    const older = update({ giftNote: "Dear" });
+    const newer = update({ giftNote: "Dear Ada" });
+    await isHeld(2);
+    held[1]?.resolve(answer([], { giftNote: "Dear Ada" }));
+    await newer;
+    held[0]?.resolve(answer([], { giftNote: "Dear" }));
+    await older;
+    expect(shown().calendar.giftNote).toBe("Dear Ada");
+  });
+});
+
+describe("customer details", () => {
+  const save = (saveId: number) =>
+    store.dispatch(
+      checkoutApi.endpoints.saveCustomerDetails.initiate({ calendarId: "calendar-1", customerName: "A", saveId }),
+    );
+
+  test("an answer about an older save is ignored", async () => {
+    await load([], {});
+    fake.handlers.saveCustomerDetails = () => ({ customerName: "New", customerEmail: null, saveId: 2 });
+    await save(2);
+    fake.handlers.saveCustomerDetails = () => ({ customerName: "Old", customerEmail: null, saveId: 1 });
+    await save(1);
+    expect(shown().calendar.customerName).toBe("New");
+  });
+
+  test("a save can be taken back and then changes nothing", async () => {
+    await load([], {});
+    fake.handlers.saveCustomerDetails = () => deferred<never>().promise;
+    const saving = save(1);
+    await until(() => fake.received.length === 2);
+    saving.abort();
+    await expect(saving.unwrap()).rejects.toMatchObject({ name: "AbortError" });
+    expect(shown().calendar.customerName).toBeNull();
+  });
+});
+
+test("a restored, a started and a styled calendar show the API's answer", async () => {
+  await load([], {});
+  const calendarId = "calendar-1";
+  fake.handlers.restoreCalendar = () => makeCalendarWithItems([1, 2, 3]);
+  await store.dispatch(calendarApi.endpoints.restoreCalendar.initiate({ calendarId, undoId: "u" }));
+  expect(mode()).toEqual([false, null, 3]);
+  fake.handlers.requestStylistPicks = () => ({ items: [makeItem(4)], relaxed: [] });
+  await store.dispatch(stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }));
+  expect(shown().items.map(({ day }) => day)).toEqual([4]);
+  fake.handlers.startCalendar = () => makeCalendarWithItems([], { id: "calendar-2" });
+  await store.dispatch(calendarApi.endpoints.startCalendar.initiate());
+  expect(shown().calendar.id).toBe("calendar-2");
+});
+
+test("checking out fetches the ordered calendar; a conflict fetches the changed prices", async () => {
+  await load([1], {});
+  const calendarId = "calendar-1";
+  fake.handlers.listItemChanges = () => ({ changes: [] });
+  const changes = store.dispatch(checkoutApi.endpoints.listItemChanges.initiate(calendarId));
+  await changes;
+  const details = { calendarId, customerName: "Ada", customerEmail: "ada@example.com" };
+  fake.handlers.checkOut = () => {
+    throw new Refusal(409, "Day I costs more now.");
+  };
+  await store.dispatch(checkoutApi.endpoints.checkOut.initiate(details));
+  await until(() => fake.received.filter(({ url }) => url.endsWith("/changes")).length === 2);
+  expect(loads()).toBe(1);
+  const totals = { subtotal: 1, discount: 0, total: 1, bonusGiftCard: 0 };
+  fake.handlers.checkOut = () => ({ orderNumber: "TL-1", totals });
+  fake.handlers.getCalendar = () => makeCalendarWithItems([1], { orderNumber: "TL-1" });
+  await store.dispatch(checkoutApi.endpoints.checkOut.initiate(details));
+  await until(() => shown().calendar.orderNumber === "TL-1");
+  changes.unsubscribe();
+});
+
+test("a changed calendar is fetched anew by its landing page, another one is not", async () => {
+  await load([], {});
+  const landing = (id: string) => ({ calendar: { id, customerName: null, giftNote: null }, items: [] });
+  fake.handlers.getLandingCalendar = ({ params }) => landing(params.calendarId ?? "");
+  const { getLandingCalendar } = landingApi.endpoints;
+  const pages = ["calendar-1", "other"].map((id) => store.dispatch(getLandingCalendar.initiate(id)));
+  await Promise.all(pages);
+  const saving = update({ giftNote: "Dear" });
+  await isHeld(1);
+  held[0]?.resolve(answer([], { giftNote: "Dear" }));
+  await saving;
+  const asked = () => fake.received.map(({ url }) => url).filter((url) => url.includes("/landing/"));
+  await until(() => asked().length === 3);
+  expect(asked().at(-1)).toBe("/api/landing/calendar/calendar-1");
+  for (const page of pages) page.unsubscribe();
+});

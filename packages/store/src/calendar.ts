@@ -1,0 +1,62 @@
+import type { CalendarWithItems } from "@advent/contract";
+import { api, onSuccess } from "./api";
+import { contextOf, type StoreContext } from "./context";
+import { confirmCalendar, onAnswer } from "./current-calendar";
+import { isSwitch, startSwitch } from "./mode-switch";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+type Change = ArgOf<"updateCalendar">;
+const TEXT_FIELDS = ["customerName", "giftNote", "stylistInstructions"] as const;
+
+/** Takes over the saved fields, except those that a save started later has already answered. */
+function startSave(change: Change, context: StoreContext) {
+  context.startedSaves += 1;
+  const turn = context.startedSaves;
+  return ({ calendar }: CalendarWithItems) =>
+    (draft: CalendarWithItems): void => {
+      for (const field of TEXT_FIELDS) {
+        if (change[field] === undefined || (context.answeredSaves.get(field) ?? 0) > turn) continue;
+        context.answeredSaves.set(field, turn);
+        draft.calendar[field] = calendar[field];
+      }
+    };
+}
+
+const replace = (draft: CalendarWithItems, answer: CalendarWithItems) => {
+  draft.calendar = answer.calendar;
+  draft.items = answer.items;
+};
+
+export const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startCalendar: build.mutation<AnswerTo<"startCalendar">, void>({
+      query: () => requestOf("startCalendar"),
+      invalidatesTags: onSuccess(() => ["Changes"]),
+      onQueryStarted: onAnswer(replace),
+    }),
+    updateCalendar: build.mutation<AnswerTo<"updateCalendar">, ArgOf<"updateCalendar">>({
+      query: call("updateCalendar"),
+      invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
+      onQueryStarted(change, { dispatch, getState, requestId, extra, queryFulfilled }) {
+        const thunk = { dispatch, getState };
+        const context = contextOf({ extra });
+        const save = startSave(change, context);
+        const switching = isSwitch(change) ? startSwitch(change, requestId, thunk, context) : undefined;
+        return queryFulfilled.then(
+          ({ data }) => {
+            confirmCalendar(thunk, save(data));
+            switching?.confirm(data);
+          },
+          () => switching?.rollBack(),
+        );
+      },
+    }),
+    restoreCalendar: build.mutation<AnswerTo<"restoreCalendar">, ArgOf<"restoreCalendar">>({
+      query: call("restoreCalendar"),
+      invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
+      onQueryStarted: onAnswer(replace),
+    }),
+  }),
+});
+
+export const { useStartCalendarMutation, useUpdateCalendarMutation, useRestoreCalendarMutation } = calendarApi;

@@ -1,0 +1,113 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import {
+  adminApi,
+  currentCalendarApi,
+  landingApi,
+  makeStore,
+  type Store,
+  StoreProvider,
+  useGetCalendarQuery,
+} from "./index";
+import { type FakeApi, makeCalendarWithItems, Refusal, startFakeApi } from "./testing";
+
+let fake: FakeApi;
+let store: Store;
+beforeEach(async () => {
+  fake = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1, 2]) });
+  store = makeStore({ apiOrigin: fake.origin });
+});
+afterEach(() => fake.close());
+
+function Count() {
+  const { data, isError } = useGetCalendarQuery();
+  if (isError) return <p>failed</p>;
+  return <p>{data ? `${data.items.length} days` : "loading"}</p>;
+}
+
+const show = () =>
+  render(
+    <StoreProvider store={store}>
+      <Count />
+    </StoreProvider>,
+  );
+
+test("a screen that comes back shows what was loaded and asks nothing again", async () => {
+  const first = show();
+  await screen.findByText("2 days");
+  first.unmount();
+  show();
+  expect(screen.getByText("2 days")).toBeVisible();
+  expect(fake.received).toHaveLength(1);
+});
+
+test("focus, visibility and reconnection fetch nothing", async () => {
+  show();
+  await screen.findByText("2 days");
+  act(() => {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("online"));
+  });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(fake.received).toHaveLength(1);
+});
+
+test("unused data is kept for good", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  try {
+    const query = store.dispatch(currentCalendarApi.endpoints.getCalendar.initiate());
+    await query;
+    query.unsubscribe();
+    jest.advanceTimersByTime(400 * 24 * 3600 * 1000);
+    const select = currentCalendarApi.endpoints.getCalendar.select();
+    expect(select(store.getState()).data?.items).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("a failed query is not tried again", async () => {
+  fake.handlers.getCalendar = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  show();
+  await screen.findByText("failed");
+  await new Promise((done) => setTimeout(done, 50));
+  expect(fake.received).toHaveLength(1);
+});
+
+test("401 is a failure like any other", async () => {
+  fake.handlers.getAdminCalendar = () => {
+    throw new Refusal(401, "Please log in.");
+  };
+  const result = await store.dispatch(adminApi.endpoints.getAdminCalendar.initiate("c"));
+  expect(result.error).toEqual({ status: 401, message: "Please log in." });
+});
+
+test("cookies go with every call, to another origin too", async () => {
+  const sent = jest.spyOn(globalThis, "fetch");
+  await store.dispatch(landingApi.endpoints.getLandingCalendar.initiate("c"));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
+});
+
+test("a provider keeps the store it began with", async () => {
+  const { rerender } = show();
+  await screen.findByText("2 days");
+  rerender(
+    <StoreProvider store={makeStore()}>
+      <Count />
+    </StoreProvider>,
+  );
+  expect(screen.getByText("2 days")).toBeVisible();
+});
+
+test("two providers do not share what they loaded", async () => {
+  show();
+  await screen.findByText("2 days");
+  store = makeStore({ apiOrigin: fake.origin });
+  show();
+  expect(screen.getByText("loading")).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText("2 days")).toHaveLength(2));
+});

@@ -1,0 +1,169 @@
+import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
+import {
+  adminApi,
+  calendarApi,
+  checkoutApi,
+  currentCalendarApi,
+  itemApi,
+  landingApi,
+  makeStore,
+  mediaApi,
+  productApi,
+  serviceApi,
+  stylistApi,
+  writingApi,
+} from "./index";
+import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
+
+let fake: FakeApi;
+beforeAll(async () => {
+  fake = await startFakeApi();
+});
+afterAll(() => fake.close());
+
+type State = ReturnType<ReturnType<typeof makeStore>["getState"]>;
+type Call = ThunkAction<unknown, State, unknown, UnknownAction>;
+const item = itemApi.endpoints;
+const calendar = calendarApi.endpoints;
+const checkout = checkoutApi.endpoints;
+const calendarId = "c-1";
+
+const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
+const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
+
+const NOTHING = "";
+const calls: [string, Call, object | typeof NOTHING][] = [
+  ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate("all"), NOTHING],
+  ["GET /api/shopify/products?collection=studs", productApi.endpoints.listProducts.initiate("studs"), NOTHING],
+  [
+    "GET /api/shopify/products/aurora-studs",
+    productApi.endpoints.getProduct.initiate({ handle: "aurora-studs" }),
+    NOTHING,
+  ],
+  ["GET /api/calendar", currentCalendarApi.endpoints.getCalendar.initiate(), NOTHING],
+  ["POST /api/calendar", calendar.startCalendar.initiate(), NOTHING],
+  ["POST /api/calendar/items", item.addItem.initiate(added), added],
+  ["DELETE /api/calendar/items/i-1", item.removeItem.initiate({ itemId: "i-1" }), NOTHING],
+  ["PATCH /api/calendar/items/i-1", item.updateItemNote.initiate({ itemId: "i-1", note: "Love" }), { note: "Love" }],
+  ["POST /api/calendar/items/i-1/move", item.moveItem.initiate({ itemId: "i-1", day: 4 }), { day: 4 }],
+  [
+    "PATCH /api/calendar/c-1",
+    calendar.updateCalendar.initiate({ calendarId, customerName: "Ada", giftNote: null }),
+    { customerName: "Ada", giftNote: null },
+  ],
+  ["POST /api/calendar/c-1/restore", calendar.restoreCalendar.initiate({ calendarId, undoId: "u" }), { undoId: "u" }],
+  [
+    "POST /api/calendar/c-1/stylist-picks",
+    stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }),
+    { budget: "3500" },
+  ],
+  [
+    "PATCH /api/calendar/c-1/customer-details",
+    checkout.saveCustomerDetails.initiate({ calendarId, customerEmail: "a@b.c", saveId: 2 }),
+    { customerEmail: "a@b.c", saveId: 2 },
+  ],
+  [
+    "POST /api/calendar/c-1/checkout",
+    checkout.checkOut.initiate({ calendarId, customerName: "Ada", customerEmail: "a@b.c" }),
+    { customerName: "Ada", customerEmail: "a@b.c" },
+  ],
+  ["GET /api/calendar/c-1/changes", checkout.listItemChanges.initiate(calendarId), NOTHING],
+  [
+    "POST /api/calendar/c-1/changes/accept",
+    checkout.acceptItemChanges.initiate({ calendarId, prices: [{ day: 1, priceAmount: 5 }] }),
+    { prices: [{ day: 1, priceAmount: 5 }] },
+  ],
+  ["GET /api/landing/calendar/c-1", landingApi.endpoints.getLandingCalendar.initiate(calendarId), NOTHING],
+  [
+    "POST /api/landing/calendar/c-1/items/i-1/opened",
+    landingApi.endpoints.recordOpening.initiate({ calendarId, itemId: "i-1" }),
+    NOTHING,
+  ],
+  ["GET /api/admin/calendars", adminApi.endpoints.listAdminCalendars.initiate({ filter: "all" }), NOTHING],
+  [
+    "GET /api/admin/calendars?filter=ready&search=ada+l&shop=thorne.example",
+    adminApi.endpoints.listAdminCalendars.initiate({ filter: "ready", search: "ada l", shop: "thorne.example" }),
+    NOTHING,
+  ],
+  ["GET /api/admin/calendars/c-1", adminApi.endpoints.getAdminCalendar.initiate(calendarId), NOTHING],
+  [
+    "POST /api/admin/verify-password",
+    adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
+    { password: "secret" },
+  ],
+  ["POST /api/admin/logout", adminApi.endpoints.logOut.initiate(), NOTHING],
+  [
+    "POST /api/enhance-note",
+    writingApi.endpoints.enhanceNote.initiate({ note: "hi", day: 1, dayTitle: "Reflections", productName: "Studs" }),
+    { note: "hi", day: 1, dayTitle: "Reflections", productName: "Studs" },
+  ],
+  [
+    "POST /api/generate-inspiration",
+    writingApi.endpoints.generateInspiration.initiate({ day: 1, productId: "p" }),
+    { day: 1, productId: "p" },
+  ],
+  ["GET /api/health", serviceApi.endpoints.getHealth.initiate(), NOTHING],
+  [
+    "POST /api/reports",
+    serviceApi.endpoints.reportRemoteFailure.initiate({ remote: "a", version: null, phase: "entry", message: "x" }),
+    { remote: "a", version: null, phase: "entry", message: "x" },
+  ],
+];
+
+test.each(calls)("%s is requested", async (address, call, body) => {
+  fake.received.length = 0;
+  await makeStore({ apiOrigin: fake.origin }).dispatch(call);
+  const [request] = fake.received;
+  expect(`${request?.method} ${request?.url}`).toBe(address);
+  expect(request?.body.toString()).toBe(body === NOTHING ? NOTHING : JSON.stringify(body));
+  expect(request?.headers["content-type"]).toBe(body === NOTHING ? undefined : "application/json");
+  expect(fake.received).toHaveLength(1);
+});
+
+test("an added product carries every field of the spec's body", async () => {
+  fake.received.length = 0;
+  await makeStore({ apiOrigin: fake.origin }).dispatch(item.addItem.initiate({ ...added, product }));
+  expect(fake.received[0]?.json()).toEqual({
+    ...added,
+    productName: "Aurora Studs",
+    productDescription: "Two brilliants in a row.",
+    productImage: "/api/pictures/aurora-studs.svg",
+    productPrice: "£99.00",
+    currencyCode: "GBP",
+    productHandle: "aurora-studs",
+    note: null,
+    enhancedNote: null,
+    productMetafields: JSON.stringify(product.metafields),
+  });
+});
+
+const { uploadVideo, uploadImage } = mediaApi.endpoints;
+const files: [string, Call, string, string][] = [
+  [
+    "a video",
+    uploadVideo.initiate({ file: new Blob(["v"], { type: "video/mp4" }) }),
+    "/api/videos/upload",
+    "video/mp4",
+  ],
+  ["a video of no type", uploadVideo.initiate({ file: new Blob(["v"]) }), "/api/videos/upload", "video/webm"],
+  [
+    "a voice note of no type",
+    uploadVideo.initiate({ file: new Blob(["v"]), kind: "audio" }),
+    "/api/videos/upload",
+    "audio/webm",
+  ],
+  [
+    "a picture",
+    uploadImage.initiate({ file: new Blob(["v"], { type: "image/png" }) }),
+    "/api/images/upload",
+    "image/png",
+  ],
+];
+
+test.each(files)("%s is sent raw under its own type", async (_name, call, url, type) => {
+  fake.received.length = 0;
+  await makeStore({ apiOrigin: fake.origin }).dispatch(call);
+  const [request] = fake.received;
+  expect([request?.method, request?.url, request?.headers["content-type"]]).toEqual(["POST", url, type]);
+  expect(request?.body.toString()).toBe("v");
+});

@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { currentCalendarApi, errorSentence, errorStatus, errorText, isAbort, itemApi, makeStore } from "./index";
+
+async function failureFrom(respond: (response: ServerResponse) => void): Promise<unknown> {
+  const server = createServer((_, response) => respond(response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const store = makeStore({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const result = await store.dispatch(currentCalendarApi.endpoints.getCalendar.initiate());
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  return result.error;
+}
+
+test("a refusal reads status, colon, space, body text", async () => {
+  const error = await failureFrom((response) => response.writeHead(409).end("Day III is taken.\n"));
+  expect(errorText(error)).toBe("409: Day III is taken.");
+  expect(errorSentence(error)).toBe("Day III is taken.");
+  expect(errorStatus(error)).toBe(409);
+});
+
+test("a refusal without a body reads the status text", async () => {
+  const error = await failureFrom((response) => response.writeHead(404).end());
+  expect(errorText(error)).toBe("404: Not Found");
+});
+
+test("a lost connection is a plain sentence without a status", async () => {
+  const error = await failureFrom((response) => response.destroy());
+  expect(errorText(error)).toBe("The connection was lost. Please check it and try again.");
+  expect(errorStatus(error)).toBeUndefined();
+  expect(isAbort(error)).toBe(false);
+});
+
+test("an answer that is not JSON says so", async () => {
+  const error = await failureFrom((response) => response.end("<!doctype html>"));
+  expect(errorText(error)).toBe("The answer could not be read. Please try again.");
+});
+
+test("a call taken back is an abort", async () => {
+  const call = makeStore({ apiOrigin: "http://127.0.0.1:9" }).dispatch(
+    itemApi.endpoints.removeItem.initiate({ itemId: "i" }),
+  );
+  call.abort();
+  const { error } = await call;
+  expect(isAbort(error)).toBe(true);
+});
+
+test("anything else thrown still reads as a sentence", () => {
+  expect(errorText(undefined)).toBe("Something went wrong. Please try again.");
+  expect(errorText(new Error("No luck."))).toBe("No luck.");
+  expect(errorText({ status: 500, message: "" }, "Failed to add item to calendar")).toBe(
+    "Failed to add item to calendar",
+  );
+});

@@ -1,0 +1,36 @@
+import { api } from "./api";
+import { contextOf } from "./context";
+import type { ApiError } from "./error";
+import { type AnswerTo, requestOf } from "./request";
+import { sendBlob, type Upload } from "./upload";
+
+/** A recorded or chosen video, or a voice note: both go the same way (spec §7). */
+export interface VideoUpload extends Upload {
+  kind?: "video" | "audio";
+}
+
+type Thunk = { signal: AbortSignal; extra: unknown };
+type Sent<Reply> = { data: Reply } | { error: ApiError };
+
+async function upload<N extends "uploadVideo" | "uploadImage">(
+  name: N,
+  file: Upload,
+  defaultType: string,
+  { signal, extra }: Thunk,
+): Promise<Sent<AnswerTo<N>>> {
+  const url = contextOf({ extra }).apiOrigin + requestOf(name).url;
+  return (await sendBlob(file, { url, defaultType, signal })) as Sent<AnswerTo<N>>;
+}
+
+export const mediaApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadVideo: build.mutation<AnswerTo<"uploadVideo">, VideoUpload>({
+      queryFn: (arg, thunk) => upload("uploadVideo", arg, `${arg.kind ?? "video"}/webm`, thunk),
+    }),
+    uploadImage: build.mutation<AnswerTo<"uploadImage">, Upload>({
+      queryFn: (arg, thunk) => upload("uploadImage", arg, "image/jpeg", thunk),
+    }),
+  }),
+});
+
+export const { useUploadVideoMutation, useUploadImageMutation } = mediaApi;

@@ -1,0 +1,67 @@
+import type { CalendarWithItems } from "@advent/contract";
+import { isPendingItem } from "./added-item";
+import type { StoreContext, Switches } from "./context";
+import { cachedCalendar, changeCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
+import type { ArgOf } from "./request";
+
+type Change = ArgOf<"updateCalendar">;
+
+/** Whether a change of the calendar shows at once: mode and budget do (spec §4, §8). */
+export const isSwitch = (change: Change): boolean =>
+  change.isStylistChoice !== undefined || change.stylistBudget !== undefined;
+
+/** Switching the mode empties the days and keeps a budget only for the stylist (spec §4). */
+function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget }: Change): void {
+  const { calendar } = draft;
+  if (isStylistChoice !== undefined && isStylistChoice !== calendar.isStylistChoice) {
+    draft.items = [];
+    calendar.isStylistChoice = isStylistChoice;
+    if (!isStylistChoice) calendar.stylistBudget = null;
+  }
+  if (stylistBudget !== undefined) calendar.stylistBudget = stylistBudget;
+}
+
+/** Shows mode, budget and, when they may have been emptied, the days as the API confirmed them. */
+const showing = (confirmed: CalendarWithItems, withItems: boolean) => (draft: CalendarWithItems) => {
+  draft.calendar.isStylistChoice = confirmed.calendar.isStylistChoice;
+  draft.calendar.stylistBudget = confirmed.calendar.stylistBudget;
+  if (withItems) draft.items = confirmed.items.filter((item) => !isPendingItem(item));
+};
+
+function begin(context: StoreContext, requestId: string, thunk: Thunk): Switches {
+  const running = context.switches;
+  const switches = running ?? { newest: "", running: 0, overlapped: false, confirmed: cachedCalendar(thunk) };
+  switches.overlapped = Boolean(running);
+  switches.newest = requestId;
+  switches.running += 1;
+  context.switches = switches;
+  return switches;
+}
+
+/** When the last of overlapping switches is answered, only the API knows the order in which it took them. */
+function end(context: StoreContext, switches: Switches, thunk: Thunk): void {
+  switches.running -= 1;
+  if (switches.running > 0) return;
+  context.switches = undefined;
+  if (switches.overlapped) refetchCalendar(thunk);
+}
+
+/** Shows a change of mode or budget at once; its answer confirms it, its refusal rolls it back unless a newer one shows. */
+export function startSwitch(change: Change, requestId: string, thunk: Thunk, context: StoreContext) {
+  const switches = begin(context, requestId, thunk);
+  const emptied = change.isStylistChoice !== undefined;
+  const isNewest = () => switches.newest === requestId;
+  changeCalendar(thunk, (draft) => applySwitch(draft, change));
+  return {
+    confirm(answer: CalendarWithItems) {
+      switches.confirmed = answer;
+      if (isNewest()) confirmCalendar(thunk, showing(answer, emptied));
+      end(context, switches, thunk);
+    },
+    rollBack() {
+      const { confirmed } = switches;
+      if (confirmed && isNewest()) changeCalendar(thunk, showing(confirmed, emptied || switches.overlapped));
+      end(context, switches, thunk);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { adminApi, makeStore, productApi, type Store } from "./index";
+import { type FakeApi, makeProduct, Refusal, startFakeApi, until } from "./testing";
+
+let fake: FakeApi;
+let store: Store;
+beforeEach(async () => {
+  fake = await startFakeApi({
+    listProducts: ({ url }) => {
+      const page = Number(new URL(url, "http://localhost").searchParams.get("cursor") ?? 1);
+      return {
+        products: [makeProduct({ id: `product-${page}` })],
+        pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) },
+      };
+    },
+  });
+  store = makeStore({ apiOrigin: fake.origin });
+});
+afterEach(() => fake.close());
+
+const { listProducts } = productApi.endpoints;
+const ids = () =>
+  listProducts
+    .select("studs")(store.getState())
+    .data?.pages.flatMap(({ products }) => products.map(({ id }) => id));
+
+test("Load More appends the next page until there is none", async () => {
+  const list = store.dispatch(listProducts.initiate("studs"));
+  await list;
+  expect(ids()).toEqual(["product-1"]);
+  for (let page = 0; page < 3; page += 1) {
+    await store.dispatch(listProducts.initiate("studs", { direction: "forward" }));
+  }
+  expect(ids()).toEqual(["product-1", "product-2", "product-3"]);
+  expect(listProducts.select("studs")(store.getState()).hasNextPage).toBe(false);
+  expect(fake.received.map(({ url }) => url.split("?")[1])).toEqual([
+    "collection=studs",
+    "collection=studs&cursor=2",
+    "collection=studs&cursor=3",
+  ]);
+});
+
+test("a page that fails to load keeps the pages before it", async () => {
+  await store.dispatch(listProducts.initiate("studs"));
+  fake.handlers.listProducts = () => {
+    throw new Refusal(502, "The shop is away.");
+  };
+  const { error } = await store.dispatch(listProducts.initiate("studs", { direction: "forward" }));
+  expect(error).toEqual({ status: 502, message: "The shop is away." });
+  expect(ids()).toEqual(["product-1"]);
+});
+
+test("logging in fetches the list that was refused, logging out forgets it", async () => {
+  fake.handlers.listAdminCalendars = () => {
+    throw new Refusal(401, "Please log in.");
+  };
+  fake.handlers.verifyPassword = () => ({ success: true });
+  fake.handlers.logOut = () => ({ success: true });
+  const { listAdminCalendars, verifyPassword, logOut } = adminApi.endpoints;
+  const list = store.dispatch(listAdminCalendars.initiate({}));
+  await list;
+  fake.handlers.listAdminCalendars = () => ({
+    calendars: [],
+    counts: { all: 0, in_progress: 0, ready: 0, checked_out: 0 },
+    pageInfo: { hasNextPage: false, endCursor: null },
+  });
+  const shown = () => listAdminCalendars.select({})(store.getState()).data?.pages;
+  await store.dispatch(verifyPassword.initiate({ password: "secret" }));
+  await until(() => shown()?.length === 1);
+  list.unsubscribe();
+  await store.dispatch(logOut.initiate());
+  expect(shown()).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { CollectionFilter, PageInfo } from "@advent/contract";
+import { api } from "./api";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+/** The parameter of the next page of a paged list; `undefined` after the last. */
+export const nextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
+  (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
+
+/** A filter's value for the query: `all` is the absence of a filter. */
+export const unlessAll = <T extends string>(filter: T | undefined): T | undefined =>
+  filter === "all" ? undefined : filter;
+
+export const productApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.infiniteQuery<AnswerTo<"listProducts">, CollectionFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+      query: ({ queryArg, pageParam }) =>
+        requestOf("listProducts", { collection: unlessAll(queryArg), cursor: pageParam }),
+    }),
+    getProduct: build.query<AnswerTo<"getProduct">, ArgOf<"getProduct">>({ query: call("getProduct") }),
+  }),
+});
+
+export const { useListProductsInfiniteQuery, useGetProductQuery } = productApi;

@@ -1,0 +1,26 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { api } from "./api";
+import { makeChangeWatch } from "./calendar-sync";
+import { makeContext } from "./context";
+
+export interface StoreOptions {
+  /** Before every `/api` address, for pages that do not proxy it themselves, e.g. `https://embed.example`. */
+  apiOrigin?: string;
+}
+
+/** One store for one page: in the shell all remotes share it. */
+export function makeStore({ apiOrigin = "" }: StoreOptions = {}) {
+  const { middleware, onCalendarChange } = makeChangeWatch();
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: makeContext(apiOrigin) },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(api.middleware, middleware),
+  });
+  return Object.assign(store, { onCalendarChange });
+}
+
+export type Store = ReturnType<typeof makeStore>;

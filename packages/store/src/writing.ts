@@ -1,0 +1,13 @@
+import { api } from "./api";
+import { type AnswerTo, type ArgOf, call } from "./request";
+
+export const writingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    enhanceNote: build.mutation<AnswerTo<"enhanceNote">, ArgOf<"enhanceNote">>({ query: call("enhanceNote") }),
+    generateInspiration: build.mutation<AnswerTo<"generateInspiration">, ArgOf<"generateInspiration">>({
+      query: call("generateInspiration"),
+    }),
+  }),
+});
+
+export const { useEnhanceNoteMutation, useGenerateInspirationMutation } = writingApi;

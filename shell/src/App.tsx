@@ -1,0 +1,38 @@
+import { BrowserRouter, Route, Routes, suiteRoutes } from "@advent/router";
+import { StoreProvider } from "@advent/store";
+import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import { Chrome } from "./chrome/Chrome";
+import { NotFoundPage } from "./pages/NotFoundPage";
+import { RemotePage } from "./remotes/RemotePage";
+
+export interface AppProps {
+  /** Names of the remotes this environment has; the routes of others are not found. Undefined: not known. */
+  remotes: ReadonlySet<string> | undefined;
+}
+
+/** The whole site. */
+export function App({ remotes }: AppProps) {
+  const routes = suiteRoutes.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
+  return (
+    <StoreProvider>
+      <ThemeRoot>
+        <TooltipProvider>
+          <ToastProvider>
+            <BrowserRouter>
+              <Chrome>
+                <Routes>
+                  {routes.map(({ path, app, page }) => (
+                    <Route key={path} path={path} element={<RemotePage remote={remoteOf(app)} page={page} />} />
+                  ))}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </Chrome>
+            </BrowserRouter>
+          </ToastProvider>
+        </TooltipProvider>
+      </ThemeRoot>
+    </StoreProvider>
+  );
+}
+
+const remoteOf = (app: string) => `mf_${app}`;

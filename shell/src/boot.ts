@@ -1,0 +1,24 @@
+import { findRoute } from "@advent/router/routes";
+import type { BootData } from "./remotes/boot-data";
+import { preload } from "./remotes/preload";
+import { entryScript, fetchManifest, fetchRemotes, moduleScripts } from "./remotes/remotes-file";
+
+// Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
+// fails here fails again, and is told, when the shell asks for it.
+const route = findRoute(location.pathname);
+const remotes = fetchRemotes();
+const manifests: BootData["manifests"] = new Map();
+window.adventBoot = { remotes, manifests };
+
+remotes.then(
+  async (file) => {
+    const entry = route && file.remotes[`mf_${route.app}`];
+    if (!entry) return;
+    const wanted = fetchManifest(entry);
+    manifests.set(entry.manifest, wanted);
+    const manifest = await wanted.catch(() => undefined);
+    if (manifest)
+      preload([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, route.page)]);
+  },
+  () => undefined,
+);

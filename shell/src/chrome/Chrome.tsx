@@ -1,0 +1,49 @@
+import { findRoute, useLocation } from "@advent/router";
+import { styled, visuallyHidden } from "@advent/ui";
+import type { ReactNode } from "react";
+import { Header } from "./Header";
+import { useArrival } from "./useArrival";
+import { usePageTitle } from "./usePageTitle";
+
+/** Pages that stand alone: what a recipient opens, what is printed, what a storefront frames. */
+const bare = ["LandingPage", "PrintQrPage", "EmbedPage"];
+
+/** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (spec §2). */
+export function Chrome({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const page = findRoute(pathname)?.page;
+  usePageTitle(page);
+  const main = useArrival(pathname);
+  const hidden = new URLSearchParams(search).get("mode") === "modal" || (page && bare.includes(page));
+
+  return (
+    <>
+      {!hidden && <SkipLink href="#main">Skip to content</SkipLink>}
+      {!hidden && <Header />}
+      <Main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+  &:focus {
+    position: absolute;
+    z-index: ${({ theme }) => theme.layer.toast};
+    top: ${({ theme }) => theme.space.xs};
+    left: ${({ theme }) => theme.space.xs};
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
+    background: ${({ theme }) => theme.color.ink};
+    color: ${({ theme }) => theme.color.textOnInk};
+  }
+`;
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,101 @@
+import { Link, NavLink } from "@advent/router";
+import { useGetCalendarQuery } from "@advent/store";
+import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, visuallyHidden, Wordmark } from "@advent/ui";
+
+/** The shop's name, the way to the cart with the number of chosen gifts, and the recipient's view once there is one. */
+export function Header() {
+  const { data } = useGetCalendarQuery();
+  const count = data?.items.length ?? 0;
+  return (
+    <Bar>
+      <Row>
+        <Home to="/">
+          <Wordmark />
+        </Home>
+        <Ways aria-label="Site">
+          {data && (
+            <Way to={`/landing/${data.calendar.id}`}>
+              <EyeIcon />
+              <Label>Preview</Label>
+            </Way>
+          )}
+          <Way to="/cart">
+            <BagIcon />
+            <Label>Cart</Label>
+            {count > 0 && (
+              <Count>
+                {count}
+                <VisuallyHidden>{count === 1 ? " gift" : " gifts"}</VisuallyHidden>
+              </Count>
+            )}
+          </Way>
+        </Ways>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  border-bottom: 1px solid var(--line);
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.md};
+  min-height: 4rem;
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  text-decoration: none;
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Way = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2.75rem;
+  padding-inline: ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.size.small};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  &[aria-current="page"] {
+    text-decoration: underline;
+  }
+`;
+
+const Label = styled.span`
+  ${media.down("sm")} {
+    ${visuallyHidden}
+  }
+`;
+
+const Count = styled.span`
+  min-width: 1.5em;
+  padding: 0.15em 0.45em;
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: var(--text);
+  color: var(--surface);
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+`;

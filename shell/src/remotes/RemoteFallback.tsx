@@ -1,0 +1,29 @@
+import { Container, ErrorState, styled } from "@advent/ui";
+import type { Phase, RemoteFailure } from "./failure";
+
+interface RemoteFallbackProps {
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+/** Takes the place of a page that cannot be shown; the rest of the site keeps working. */
+export function RemoteFallback({ failure, onRetry }: RemoteFallbackProps) {
+  return (
+    <Space>
+      <ErrorState title="This page cannot be shown at the moment" message={reasons[failure.phase]} onRetry={onRetry} />
+    </Space>
+  );
+}
+
+const reasons: Record<Phase, string> = {
+  manifest: "We could not reach this part of the site. Please check your connection and try again.",
+  entry: "This part of the site did not arrive completely. Please try again.",
+  load: "This part of the site did not arrive completely. Please try again.",
+  version: "This part of the site is being updated. Please try again in a minute.",
+  render: "Something went wrong while the page was being shown. Please try again.",
+  timeout: "This part of the site is taking too long to answer. Please try again.",
+};
+
+const Space = styled(Container)`
+  padding-block: ${({ theme }) => theme.space.xl};
+`;

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { pageLoader } from "./loaders";
+import { PageBoundary } from "./PageBoundary";
+import { PageLoading } from "./PageLoading";
+import { RemoteFallback } from "./RemoteFallback";
+
+interface RemotePageProps {
+  remote: string;
+  page: string;
+}
+
+/** A page of a remote, the wait for it, or in plain words why it cannot be shown. */
+export function RemotePage({ remote, page }: RemotePageProps) {
+  const loader = pageLoader(remote, page);
+  const state = useSyncExternalStore(loader.subscribe, loader.getState);
+  useEffect(() => loader.start(), [loader]);
+
+  function retry() {
+    // The button that was pressed is about to go.
+    document.getElementById("main")?.focus();
+    loader.retry();
+  }
+
+  if (state.status === "failed") return <RemoteFallback failure={state.failure} onRetry={retry} />;
+  if (state.status !== "ready") return <PageLoading />;
+  return (
+    <PageBoundary onError={loader.renderFailed}>
+      <state.Page />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where the way to a remote's page ended; the same words as in the report to the API. */
+export type Phase = "manifest" | "entry" | "load" | "version" | "render" | "timeout";
+
+/** A remote's page that cannot be shown. `version` is the remote's build, once it is known. */
+export class RemoteFailure extends Error {
+  readonly phase: Phase;
+  readonly remote: string;
+  readonly version: string | null;
+
+  constructor(phase: Phase, remote: string, version: string | null, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.phase = phase;
+    this.remote = remote;
+    this.version = version;
+  }
+}

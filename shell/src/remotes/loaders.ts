@@ -1,0 +1,56 @@
+import { takeManifest } from "./boot-data";
+import { loadModule, registerContainer } from "./federation";
+import { createRemoteOpener } from "./open-remote";
+import { createPageLoader, type PageLoader } from "./page-loader";
+import { preload } from "./preload";
+import type { RemotesFile } from "./remotes-file";
+import { fetchManifest, fetchRemotes } from "./remotes-file";
+import { report } from "./report";
+import { runScript } from "./run-script";
+
+/** Time a page may take to arrive, in milliseconds. */
+const patience = 15_000;
+
+let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
+
+/** The list of remotes: the boot script's answer, or a fresh one after a failure. */
+export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
+  remotes ??= fetchRemotes(signal);
+  return remotes;
+}
+
+const opener = createRemoteOpener({
+  async findEntry(remote, signal) {
+    const entry = (await readRemotes(signal)).remotes[remote];
+    if (!entry) throw new Error(`remotes.json does not list ${remote}`);
+    return entry;
+  },
+  fetchManifest: (entry, signal) => takeManifest(entry.manifest) ?? fetchManifest(entry, signal),
+  preload,
+  runScript,
+  registerContainer,
+  loadModule,
+});
+
+const loaders = new Map<string, PageLoader>();
+
+/** The one loader of a remote's page. */
+export function pageLoader(remote: string, page: string): PageLoader {
+  const key = `${remote}/${page}`;
+  const loader = loaders.get(key) ?? newLoader(remote, page);
+  loaders.set(key, loader);
+  return loader;
+}
+
+function newLoader(remote: string, page: string): PageLoader {
+  return createPageLoader({
+    remote,
+    timeout: patience,
+    report,
+    open: (signal) => opener.openPage(remote, page, signal),
+    forget() {
+      remotes = undefined;
+      opener.forget(remote);
+    },
+  });
+}

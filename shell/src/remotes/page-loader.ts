@@ -1,0 +1,89 @@
+import { RemoteFailure } from "./failure";
+import type { OpenPage } from "./open-remote";
+
+export type PageState =
+  | { status: "idle" }
+  | { status: "loading" }
+  | ({ status: "ready" } & OpenPage)
+  | { status: "failed"; failure: RemoteFailure };
+
+export interface PageLoader {
+  getState: () => PageState;
+  subscribe: (listener: () => void) => () => void;
+  /** Loads the page unless it is loaded or loading. */
+  start: () => void;
+  /** Loads it from the beginning, whatever came before. */
+  retry: () => void;
+  /** The loaded page threw while it was shown. */
+  renderFailed: (error: unknown) => void;
+}
+
+export interface PageLoaderOptions {
+  remote: string;
+  open: (signal: AbortSignal) => Promise<OpenPage>;
+  /** Drops what an earlier attempt has kept. */
+  forget: () => void;
+  report: (failure: RemoteFailure) => void;
+  /** In milliseconds. */
+  timeout: number;
+}
+
+/**
+ * The states of one remote page, for `useSyncExternalStore`. React's own `lazy` would remember a failure for ever and
+ * hold a loaded page back behind its reveal throttle.
+ */
+export function createPageLoader({ remote, open, forget, report, timeout }: PageLoaderOptions): PageLoader {
+  let state: PageState = { status: "idle" };
+  let attempt = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function become(next: PageState) {
+    state = next;
+    for (const listener of listeners) listener();
+    if (next.status === "failed") report(next.failure);
+  }
+
+  function fail(error: unknown) {
+    forget();
+    const failure = error instanceof RemoteFailure ? error : new RemoteFailure("load", remote, null, error);
+    become({ status: "failed", failure });
+  }
+
+  async function load() {
+    attempt.abort();
+    attempt = new AbortController();
+    const { signal } = attempt;
+    become({ status: "loading" });
+    const timer = setTimeout(() => {
+      if (!signal.aborted) fail(new RemoteFailure("timeout", remote, null, `no answer within ${timeout / 1000} s`));
+      attempt.abort();
+    }, timeout);
+    try {
+      const page = await open(signal);
+      if (!signal.aborted) become({ status: "ready", ...page });
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      if (state.status === "idle" || state.status === "failed") void load();
+    },
+    retry() {
+      forget();
+      void load();
+    },
+    renderFailed(error) {
+      const build = state.status === "ready" ? state.build : null;
+      fail(new RemoteFailure("render", remote, build, error));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** One remote in `remotes.json`. */
+export interface RemoteEntry {
+  /** Address of its manifest. */
+  manifest: string;
+  /** Contract versions this site works with, as a caret range; without it any. */
+  contract?: string;
+  /** Integrity of the manifest, when a release pins it. */
+  integrity?: string;
+}
+
+/** `remotes.json`: the same build of the shell finds other remotes in every environment. An unlisted one has no routes. */
+export interface RemotesFile {
+  remotes: Record<string, RemoteEntry>;
+}
+
+/** A remote's manifest; paths are relative to it. What is optional is absent in development. */
+export interface Manifest {
+  /** The script that defines the remote's container. */
+  entry: string;
+  /** The scripts that hold each exposed module. */
+  modules: Record<string, string[]>;
+  /** Which build of the remote this is. */
+  build?: string;
+  /** Version of the contract it was built with. */
+  contract?: string;
+  /** Integrity of the scripts by path. */
+  integrity?: Record<string, string>;
+}
+
+/** Fetches the list of remotes. */
+export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
+  return readJson(await fetch("/remotes.json", { signal: signal ?? null }));
+}
+
+/** Fetches a remote's manifest; rejects when it is not one, such as an error page sent with status 200. */
+export async function fetchManifest(
+  { manifest, integrity = "" }: RemoteEntry,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const read: Manifest = await readJson(await fetch(manifest, { integrity, signal: signal ?? null }));
+  if (!read.entry) throw new Error(`${manifest} is not a manifest`);
+  return read;
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.json();
+}
+
+export interface Script {
+  src: string;
+  integrity: string;
+}
+
+/** The script that defines a remote's container. */
+export function entryScript(manifest: Manifest, address: string): Script {
+  return script(manifest, address, manifest.entry);
+}
+
+/** The scripts that hold one exposed module, worth fetching while the entry is on its way. */
+export function moduleScripts(manifest: Manifest, address: string, module: string): Script[] {
+  return (manifest.modules[module] ?? []).map((path) => script(manifest, address, path));
+}
+
+function script({ integrity = {} }: Manifest, address: string, path: string): Script {
+  return { src: new URL(path, address).href, integrity: integrity[path] ?? "" };
+}
