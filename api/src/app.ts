@@ -65,6 +65,10 @@ export function createApp(services: Services): Koa {
       methodNotAllowed: () => createError(405, "This address does not answer that method."),
     }) as Middleware,
   );
+  // What goes wrong below the handlers, such as a client that leaves in the middle of its upload.
+  app.on("error", (error: Error, ctx?: AppContext) => {
+    services.log.warn({ requestId: ctx?.state.requestId, err: error }, "a request broke off");
+  });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from "mongoose";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
 import { hashedPassword } from "./admin/password";
 import { calendarModel } from "./calendars/calendar-model";
@@ -19,6 +19,8 @@ import { findTranscoder } from "./media/transcoder";
 import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { builtInWriter } from "./writing/built-in-writer";
+import { databaseHandedOut } from "./writing/handed-out";
+import type { Writer } from "./writing/writer";
 
 const CONNECT_DEADLINE = 10_000;
 
@@ -48,7 +50,7 @@ export async function createServices(
     catalogue,
     pictures: drawnPictures(products),
     orders: orderBook(),
-    writer: builtInWriter(calendars, catalogue),
+    writer: await writer(config, connection, log),
     media: new MediaLibrary({ files, records: mediaRecords, transcoder: await findTranscoder(), log }),
     mediaRecords,
     limits: databaseLimits(connection, config.RATE_LIMITS),
@@ -57,6 +59,17 @@ export async function createServices(
   };
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   return services;
+}
+
+async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
+  if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
+  const { openAiWriter } = await import("./writing/openai-writer");
+  return openAiWriter({
+    apiKey: config.OPENAI_API_KEY,
+    model: config.OPENAI_MODEL,
+    baseUrl: config.OPENAI_BASE_URL,
+    log,
+  });
 }
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {

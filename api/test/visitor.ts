@@ -31,9 +31,14 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   }
 
+  /** What this browser sends with every request. */
+  headers(): Record<string, string> {
+    const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
+    return { origin: this.origin, ...(cookie ? { cookie } : {}) };
+  }
+
   private async request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers({ origin: this.origin, ...Object.fromEntries(new Headers(init.headers)) });
-    if (this.cookies.size > 0) headers.set("cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
+    const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
     const response = await fetch(this.origin + path, { ...init, method, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;

@@ -88,6 +88,26 @@ test("a remote of another contract version is not run", async ({ page }) => {
   expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
 });
 
+test("a remote built for another version of a shared package is refused", async ({ page }) => {
+  const remote = await builderOrigin(page);
+  await unpin(page, remote);
+  await page.route(
+    (url) => url.origin === remote && entry.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const altered = script.replace(/("@advent\/ui",[^}]*requiredVersion:)"[^"]+"/, '$1"^99.0.0"');
+      await route.fulfill({ response, body: altered });
+    },
+  );
+  const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
+  await page.goto("/cart");
+  await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible();
+  await expect(page.locator("header")).toBeVisible();
+  const message = expect.stringMatching(/Unsatisfied version .+ of shared singleton module @advent\/ui/);
+  expect((await reported).postDataJSON()).toMatchObject({ phase: "load", message });
+});
+
 async function builderOrigin(page: Page): Promise<string> {
   const { remotes }: RemotesFile = await (await page.request.get("/remotes.json")).json();
   return new URL(remotes.mf_builder?.manifest ?? "").origin;

@@ -6,13 +6,11 @@ import type { CalendarDocument, CalendarModel, SearchTerm } from "./calendar-mod
 export type Changes = Partial<Record<keyof CalendarDocument, unknown>>;
 
 const STATUS = {
-  $switch: {
-    branches: [
-      { case: { $lt: [{ $size: "$items" }, DAY_COUNT] }, then: "in_progress" },
-      { case: { $gt: ["$customerEmail", ""] }, then: "checked_out" },
-    ],
-    default: "ready",
-  },
+  $cond: [
+    { $lt: [{ $size: "$items" }, DAY_COUNT] },
+    "in_progress",
+    { $cond: [{ $gt: ["$customerEmail", ""] }, "checked_out", "ready"] },
+  ],
 };
 
 /** A value that must not be read as an expression: text may begin with `$`. */

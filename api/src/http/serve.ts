@@ -63,6 +63,7 @@ async function readBody(ctx: AppContext, endpoint: Endpoint): Promise<unknown> {
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {
   if (endpoint.produces) return;
+  ctx.set("Cache-Control", "no-store");
   if (ctx.status === 404) ctx.status = endpoint.status ?? 200;
   ctx.body = endpoint.response ? endpoint.response.parse(reply) : null;
 }

@@ -1,11 +1,64 @@
+import { landingTitle } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarModel } from "../calendars/calendar-model";
-import type { Catalogue } from "../catalogue/catalogue";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { enhance } from "./built-in/enhance";
+import { inspire, type Writing } from "./built-in/inspire";
+import type { HandedOut } from "./handed-out";
 import type { Writer } from "./writer";
 
-export function builtInWriter(_calendars: CalendarModel, _catalogue: Catalogue): Writer {
-  const later = async () => {
-    throw createError(501, "Writing help comes with a later version.", { expose: true });
+const TRIES = 24;
+/** Words of somebody who chose the gift: not true where the stylist did. */
+const SENDERS_CHOICE = /\bI chose\b|\bchosen with you in mind\b/;
+
+/**
+ * The phrases shipped with the product. Each call says something else, and no sentence comes twice in a calendar.
+ * @param handedOut what its calendars were given before
+ */
+export function builtInWriter(handedOut: HandedOut): Writer {
+  return {
+    name: "built-in",
+    async enhance({ calendar, day, note, gift }) {
+      const dayTitle = landingTitle(day);
+      const writing = await fresh(handedOut, calendar, (used) =>
+        enhance({ note, day, dayTitle, product: gift, used, random: Math.random }),
+      );
+      return { text: writing.text, source: "built-in" };
+    },
+    async inspire({ calendar, day, gift }) {
+      const dayTitle = landingTitle(day);
+      const writing = await fresh(handedOut, calendar, (used) =>
+        wholeOnly(inspire({ day, dayTitle, product: gift, used, random: Math.random })),
+      );
+      return { text: writing.text, source: "built-in" };
+    },
   };
-  return { name: "built-in", enhance: later, inspire: later };
 }
+
+/** Writes until every sentence is true of this calendar and new to it. */
+async function fresh(
+  handedOut: HandedOut,
+  calendar: CalendarDocument,
+  write: (used: readonly string[]) => Writing,
+): Promise<Writing> {
+  const used = [...notesOf(calendar), ...(await handedOut.of(calendar._id))];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const writing = write(used);
+    const isTrue = !calendar.isStylistChoice || !writing.sentences.some((sentence) => SENDERS_CHOICE.test(sentence));
+    if (isTrue && (await handedOut.claim(calendar._id, writing.sentences))) return writing;
+    used.push(...writing.sentences);
+  }
+  throw outOfWords();
+}
+
+function notesOf({ items }: CalendarDocument): string[] {
+  return items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
+}
+
+/** @throws 422 when this calendar has heard too much of what could be said about the day */
+function wholeOnly(writing: Writing): Writing {
+  if (writing.sentences.length < 2) throw outOfWords();
+  return writing;
+}
+
+const outOfWords = () =>
+  createError(422, "Our writer has said everything it can say about this day. Please write your own words.");

@@ -1,17 +1,21 @@
 import type { Product } from "@advent/contract";
+import type { CalendarDocument } from "../calendars/calendar-model";
+
+/** What a writer may know of a gift: the catalogue's words, never the browser's. */
+export type GiftFacts = Pick<Product, "name" | "description" | "metafields">;
 
 export interface EnhanceRequest {
-  calendarId: string;
+  calendar: CalendarDocument;
   note: string;
   day: number;
   /** The gift on that day, when there is one. */
-  product: Product | undefined;
+  gift: GiftFacts | undefined;
 }
 
 export interface InspireRequest {
-  calendarId: string;
+  calendar: CalendarDocument;
   day: number;
-  product: Product;
+  gift: GiftFacts;
 }
 
 export interface Written {

@@ -1,12 +1,37 @@
-import { enhanceNote, generateInspiration } from "@advent/contract";
+import { enhanceNote, generateInspiration, parseNote } from "@advent/contract";
 import type Router from "@koa/router";
 import createError from "http-errors";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { findCurrentCalendar } from "../calendars/find-calendar";
+import type { AppContext } from "../http/call";
 import { serve } from "../http/serve";
+import { whileConnected } from "../http/while-connected";
 
 export function writingRoutes(router: Router): void {
-  for (const endpoint of [enhanceNote, generateInspiration]) {
-    serve(router, endpoint, async () => {
-      throw createError(501, "Writing help comes with a later version.", { expose: true });
-    });
-  }
+  serve(router, enhanceNote, async ({ ctx, services, body }) => {
+    const { text: note } = parseNote(body.note);
+    if (!note) throw createError(400, "note: must not be empty.");
+    const calendar = await admitToWriting(ctx);
+    const { day } = body;
+    const gift = calendar.items.find((item) => item.day === day)?.snapshot;
+    const { text, source } = await services.writer.enhance({ calendar, day, note, gift }, whileConnected(ctx));
+    return { enhancedNote: text, source };
+  });
+
+  serve(router, generateInspiration, async ({ ctx, services, body }) => {
+    const calendar = await admitToWriting(ctx);
+    const gift = (await services.catalogue.findByIds([body.productId])).get(body.productId);
+    if (!gift) throw createError(422, "productId: This product does not exist.");
+    const { text, source } = await services.writer.inspire({ calendar, day: body.day, gift }, whileConnected(ctx));
+    return { inspirationNote: text, source };
+  });
+}
+
+/** The calendar the caller works on, once the limits allow another text for it. */
+async function admitToWriting(ctx: AppContext): Promise<CalendarDocument> {
+  const { limits } = ctx.state.services;
+  const calendar = await findCurrentCalendar(ctx);
+  await limits.spend("writingAddress", ctx.ip);
+  await limits.spend("writingCalendar", calendar._id);
+  return calendar;
 }

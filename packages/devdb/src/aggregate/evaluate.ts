@@ -2,6 +2,7 @@ import { Aggregator } from "mingo";
 import { evalExpr, ProcessingMode } from "mingo/core";
 import type { Options } from "mingo/types";
 import { MingoError } from "mingo/util";
+import { plain } from "../bson/codec";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { context, type Stage } from "./vocabulary";
@@ -31,6 +32,12 @@ export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[], options: Pip
 /** Evaluates one expression on a plain document. */
 export function evaluate(doc: Doc, expression: unknown, variables: Record<string, unknown>): unknown {
   return guarded(() => evalExpr(doc, expression, mingoOptions({ variables })));
+}
+
+/** The values of a command's `let`, which may be expressions over nothing but constants. */
+export function letVariables(spec: unknown): Record<string, unknown> {
+  const variables = plain<Record<string, unknown>>(spec);
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluate({}, value, {})]));
 }
 
 function guarded<T>(run: () => T): T {

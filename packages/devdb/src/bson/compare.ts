@@ -47,7 +47,7 @@ function compareSameRank(rank: Rank, a: unknown, b: unknown): number {
 }
 
 /** Order of UTF-8 bytes, which differs from UTF-16 order where surrogates meet the code points above them. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {
     const x = a.charCodeAt(i);

@@ -125,6 +125,13 @@ test("$lookup with a pipeline sees its variables", async () => {
   expect(joined).toEqual([{ _id: 2, buyers: [{ age: 5 }] }]);
 });
 
+test("let binds values for every stage, dollars included", async () => {
+  const collection = await engine.collection([{ price: "$5" }, { price: "$6" }]);
+  const pipeline = [{ $limit: 5 }, { $match: { $expr: { $eq: ["$price", "$$wanted"] } } }, { $project: { _id: 0 } }];
+  const found = collection.aggregate(pipeline, { let: { wanted: { $literal: "$5" } } });
+  expect(await found.toArray()).toEqual([{ price: "$5" }]);
+});
+
 test("a missing collection gives nothing", async () => {
   expect(
     await engine.db

@@ -1,4 +1,4 @@
-import { runPipeline } from "../aggregate/evaluate";
+import { letVariables, runPipeline } from "../aggregate/evaluate";
 import { assertKnownStages, type Stage } from "../aggregate/vocabulary";
 import { decodePlain, encode, plain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
@@ -39,7 +39,7 @@ function resultsOf(pipeline: Stage[], namespace: string, variables: Doc, { engin
   const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);
   const others = (name: string) => everyDoc(engine.storage.find(`${database}.${name}`));
   return runPipeline(docs, counted ? stages.slice(1) : stages, {
-    variables: plain<Doc>(variables),
+    variables: letVariables(variables),
     collection: others,
   });
 }
@@ -67,7 +67,7 @@ function everyDoc(collection: Collection | undefined): Doc[] {
 }
 
 /** Leading `$match`, `$sort`, `$skip` and `$limit` (in that order) become a query, which can use indexes. */
-export function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
+function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
   const rest = [...pipeline];
   const filters: Doc[] = [];
   while (rest[0] && isDoc(rest[0].$match)) filters.push(rest.shift()?.$match as Doc);

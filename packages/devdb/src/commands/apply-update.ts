@@ -1,4 +1,4 @@
-import { decode, encodeForStorage } from "../bson/codec";
+import { encodeForStorage } from "../bson/codec";
 import { type Doc, fieldOf } from "../bson/types";
 import type { Row } from "../query/run";
 import type { Collection } from "../storage/collection";
@@ -13,11 +13,10 @@ export interface Changed {
   modified: boolean;
 }
 
-/** Applies an update to a found document. @throws before anything is written. */
+/** Applies an update to a found document, whose decoded form it uses up. @throws before anything is written. */
 export function updateRow(collection: Collection, row: Row, update: CompiledUpdate): Changed {
-  const before = decode(row.bytes);
-  const id = fieldOf(before, "_id");
-  const after = update.apply(before, { index: row.details.index, inserting: false });
+  const id = fieldOf(row.doc, "_id");
+  const after = update.apply(row.doc, { index: row.details.index, inserting: false });
   assertSameId(id, fieldOf(after, "_id"));
   const bytes = encodeForStorage(after);
   if (row.bytes.equals(bytes)) return { bytes, modified: false };

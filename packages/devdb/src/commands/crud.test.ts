@@ -23,6 +23,20 @@ test("every BSON type comes back exactly as it was stored", async () => {
   expect(await collection.findOne({}, { promoteValues: false, bsonRegExp: true })).toEqual(doc);
 });
 
+test("names with dots and dollars are stored as they are, except in an _id", async () => {
+  const collection = await engine.collection();
+  const doc = { _id: 1 as never, "a.b": 1, $c: 1, d: { "e.f": 1, $g: { $h: 1 } } };
+  await collection.insertOne(doc);
+  expect(await collection.findOne()).toEqual(doc);
+  await expect(collection.insertOne({ _id: { $a: 1 } as never })).rejects.toMatchObject({ code: 52 });
+});
+
+test("null is an _id like any other", async () => {
+  const collection = await engine.collection();
+  await collection.updateOne({ _id: null as never }, { $set: { a: 1 } }, { upsert: true });
+  expect(await collection.findOne({ _id: null as never })).toEqual({ _id: null, a: 1 });
+});
+
 test("an _id is made when there is none, and stored first", async () => {
   const collection = await engine.collection();
   await engine.db.command({ insert: collection.collectionName, documents: [{ a: 1 }, { b: 2, _id: 7 }] });

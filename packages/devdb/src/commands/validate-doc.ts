@@ -3,15 +3,8 @@ import { CommandError } from "../errors";
 
 const DEEPEST = 100;
 
-/** What MongoDB refuses to store. @throws DollarPrefixedFieldName, Overflow. */
+/** @throws Overflow for a document nested deeper than MongoDB stores. */
 export function assertStorable(doc: Doc): void {
-  const name = Object.keys(doc).find((key) => key.startsWith("$"));
-  if (name !== undefined) {
-    throw new CommandError(
-      "DollarPrefixedFieldName",
-      `The dollar ($) prefixed field '${name}' is not valid for storage.`,
-    );
-  }
   assertDepth(doc, 1);
 }
 

@@ -23,7 +23,7 @@ export function startExpiry(storage: Storage, intervalMs: number, log: (line: st
   };
 }
 
-export async function deleteExpired(storage: Storage, now = Date.now()): Promise<void> {
+async function deleteExpired(storage: Storage, now = Date.now()): Promise<void> {
   for (const { namespace, indexes } of storage.catalog.all()) {
     for (const index of indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) {
       while ((await storage.write(() => deleteBatch(storage.find(namespace), index, now))) === BATCH);

@@ -19,9 +19,12 @@ const { values } = parseArgs({
   },
 });
 
-function report(message: Report): void {
-  if (process.send) process.send(message);
-  else console.log("ready" in message ? `ready: ${message.ready.uri}` : message.failed);
+function report(message: Report): Promise<void> {
+  if (!process.send) console.log("ready" in message ? `ready: ${message.ready.uri}` : message.failed);
+  return new Promise((done) => {
+    if (process.send) process.send(message, undefined, undefined, () => done());
+    else done();
+  });
 }
 
 async function start(directory: string, address: Address): Promise<void> {
@@ -40,8 +43,10 @@ async function start(directory: string, address: Address): Promise<void> {
     unlock();
     process.exit(0);
   };
-  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());
-  report({ ready: { uri: server.uri } });
+  for (const event of ["SIGTERM", "disconnect"]) process.once(event, () => void stop());
+  // Ctrl-C reaches the whole process group: as a child the engine outlives it until its parent has drained.
+  process.on("SIGINT", () => process.send || void stop());
+  await report({ ready: { uri: server.uri } });
 }
 
 async function main(): Promise<void> {
@@ -49,8 +54,7 @@ async function main(): Promise<void> {
   await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
 }
 
-main().catch((error: unknown) => {
-  report({ failed: messageOf(error) });
-  process.exitCode = 1;
-  process.disconnect?.();
+main().catch(async (error: unknown) => {
+  await report({ failed: messageOf(error) });
+  process.exit(1);
 });

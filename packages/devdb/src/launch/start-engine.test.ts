@@ -64,6 +64,12 @@ test("a directory in use is refused with one sentence that names the process", a
   );
 });
 
+test("an address in use is refused with the reason", async () => {
+  const first = await start({ port: 0 });
+  const port = Number(/:(\d+)\//.exec(first.uri)?.[1]);
+  await expect(startEngine({ directory: join(directory, "other"), port })).rejects.toThrow("EADDRINUSE");
+});
+
 test("the lock of a dead process is taken over, and so is one of a reused process number", async () => {
   const dead = spawn(process.execPath, ["-e", ""]);
   await once(dead, "exit");

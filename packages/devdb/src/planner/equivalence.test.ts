@@ -78,14 +78,14 @@ test("indexes change how a query runs, never what it gives", async () => {
           .toArray(),
       );
     }),
-    { numRuns: 400, seed: 11 },
+    { numRuns: 150, seed: 11 },
   );
 });
 
 test("counts agree with and without indexes", async () => {
   await fc.assert(
     fc.asyncProperty(filter, async (wanted) => agree((collection) => collection.countDocuments(wanted))),
-    { numRuns: 200, seed: 12 },
+    { numRuns: 80, seed: 12 },
   );
 });
 
@@ -106,6 +106,6 @@ test("indexes follow updates and deletions", async () => {
       expect(await apply(indexed)).toBe(await apply(scanned));
       await agree((collection) => collection.find(wanted).sort({ _id: 1 }).toArray());
     }),
-    { numRuns: 100, seed: 13 },
+    { numRuns: 40, seed: 13 },
   );
 });

@@ -2,7 +2,7 @@ import { type Collection, type Document, ObjectId } from "mongodb";
 import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
-const TOTAL = 20_000;
+const TOTAL = 8_000;
 let calendars: Collection<Document>;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test("the id reads one document", async () => {
 test("a range, an anchored pattern and $in use the index, whatever its direction", async () => {
   expect(await explained({ n: { $gte: 100, $lt: 110 } })).toMatchObject({ docs: 10, returned: 10 });
   expect(await explained({ n: { $in: [1, 5, 999_999] } })).toMatchObject({ docs: 2, returned: 2 });
-  expect(await explained({ owner: /^owner-1999/ })).toMatchObject({ docs: 11, returned: 11 });
+  expect(await explained({ owner: /^owner-799/ })).toMatchObject({ docs: 11, returned: 11 });
 });
 
 test("array members are found by the index", async () => {

@@ -6,7 +6,7 @@ import { OPERATORS } from "./operators";
 import { equalityTest, regexTest } from "./tests";
 
 /** A condition that holds names the array member it held for, if it was one. */
-export interface Hit {
+interface Hit {
   index: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { evaluate } from "../aggregate/evaluate";
+import { evaluate, letVariables } from "../aggregate/evaluate";
 import { assertKnownExpressions } from "../aggregate/vocabulary";
 import { plain } from "../bson/codec";
 import type { Doc } from "../bson/types";
@@ -10,7 +10,7 @@ export type Variables = Record<string, unknown>;
 export function compileExpr(expression: unknown, variables: Variables): (doc: Doc) => boolean {
   const spec = plain(expression);
   assertKnownExpressions(spec);
-  const values = plain<Variables>(variables);
+  const values = letVariables(variables);
   return (doc) => truthy(evaluate(plain<Doc>(doc), spec, values));
 }
 

@@ -31,7 +31,7 @@ export function regexTest(pattern: string, flags: string): (value: unknown) => b
 }
 
 /** PCRE's `x` flag has no counterpart in JavaScript. @throws BadValue. */
-export function compileRegex(pattern: string, flags: string): RegExp {
+function compileRegex(pattern: string, flags: string): RegExp {
   const unknown = /[^imsux]/.exec(flags)?.[0];
   if (unknown) throw new CommandError("BadValue", `invalid flag in regex options: ${unknown}`);
   const native = flags.replace(/[xu]/g, "");

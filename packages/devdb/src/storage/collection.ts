@@ -47,7 +47,8 @@ export class Collection {
   /** @throws DuplicateKey, KeyTooLong, BadValue; nothing is written then. */
   insert(doc: Doc, bytes: Uint8Array): void {
     const id = idKeyOf(doc);
-    if (this.get(id)) throw duplicateKey(this.description.namespace, "_id_", { _id: 1 }, { _id: doc._id });
+    if (this.store.docs.doesExist(this.#key(id)))
+      throw duplicateKey(this.description.namespace, "_id_", { _id: 1 }, { _id: doc._id });
     const added = entriesFor(this, doc, id);
     this.#put(id, bytes);
     addEntries(this, added);

@@ -14,7 +14,7 @@ export function readCount(counts: Bytes, key: Buffer): number {
   return counts.get(key)?.readDoubleBE() ?? 0;
 }
 
-export function countBytes(total: number): Buffer {
+function countBytes(total: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(total);
   return bytes;

@@ -21,7 +21,7 @@ export function prefixRange(prefix: Buffer): KeyRange {
   return { start: prefix, end: Buffer.concat([prefix, AFTER_ALL]) };
 }
 
-export const AFTER_ALL = Buffer.of(0xff);
+const AFTER_ALL = Buffer.of(0xff);
 
 /**
  * Walks a range in growing chunks. Between chunks no transaction is open, so a reader may pause for minutes; like a

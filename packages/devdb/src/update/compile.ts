@@ -6,7 +6,7 @@ import { assertNoConflicts, compileModifiers } from "./operators";
 import { compilePipelineUpdate } from "./pipeline";
 import { replace } from "./replace";
 
-export interface UpdateContext {
+interface UpdateContext {
   /** Position found by the filter, for the `$` operator. */
   index: number | undefined;
   /** True while an upsert makes a new document: only then `$setOnInsert` counts. */

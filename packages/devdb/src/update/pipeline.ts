@@ -1,4 +1,4 @@
-import { runPipeline } from "../aggregate/evaluate";
+import { letVariables, runPipeline } from "../aggregate/evaluate";
 import { assertKnownStages, UPDATE_STAGES } from "../aggregate/vocabulary";
 import { copy, plain } from "../bson/codec";
 import { equalValues } from "../bson/compare";
@@ -11,7 +11,7 @@ import { withId } from "./replace";
 export function compilePipelineUpdate(stages: unknown[], variables: Record<string, unknown>): Update {
   const pipeline = plain<unknown>(stages);
   assertKnownStages(pipeline, UPDATE_STAGES);
-  const values = plain<Record<string, unknown>>(variables);
+  const values = letVariables(variables);
   return (doc) => {
     const [result] = runPipeline([plain<Doc>(doc)], pipeline, { variables: values });
     if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");

@@ -10,11 +10,14 @@ import { OP_QUERY, readOpQuery, writeOpReply } from "./op-query";
 export function serveConnection(socket: Socket, engine: Engine, connectionId: number): void {
   const framer = new Framer();
   let turn = Promise.resolve();
+  let refused = false;
   const refuse = (error: unknown) => {
+    refused = true;
     engine.log(`connection ${connectionId} closed: ${messageOf(error)}`);
     socket.destroy();
   };
   const handle = async (message: Message) => {
+    if (refused) return;
     const reply = await answer(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
   };

@@ -1,7 +1,7 @@
 /** MongoDB's limit for one message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-export const HEADER_BYTES = 16;
+const HEADER_BYTES = 16;
 
 export interface Message {
   requestId: number;

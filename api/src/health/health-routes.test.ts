@@ -1,0 +1,44 @@
+import { type Endpoint, endpoints } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+test("health names the engine and the adapter behind each port", async () => {
+  const { status, json } = await api.visitor().get("/api/health");
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    status: "ok",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    database: { engine: process.env.TEST_DATABASE_ENGINE, reachable: true },
+    adapters: { catalogue: "built-in", orders: "built-in", writing: "built-in", media: "gridfs" },
+  });
+});
+
+test("health is 503 once the database is gone", async () => {
+  const failing = await startApi({ products: smallCatalogue });
+  await failing.services.connection.close();
+  const { status, json } = await failing.visitor().get("/api/health");
+  expect(status).toBe(503);
+  expect(json).toMatchObject({ status: "failing", database: { reachable: false } });
+});
+
+test("the OpenAPI document describes every endpoint of the contract", async () => {
+  const { json } = await api.visitor().get("/api/openapi.json");
+  const { openapi, paths } = json as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  expect(openapi).toBe("3.1.0");
+  const described = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+  for (const { path, method } of Object.values<Endpoint>(endpoints)) {
+    expect(paths[path.replace(/:(\w+)/g, "{$1}")]).toHaveProperty(method.toLowerCase());
+  }
+});

@@ -1,0 +1,82 @@
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+
+let api: RunningApi;
+let shopper: Visitor & { calendarId: string };
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+beforeEach(async () => {
+  shopper = await api.shopper();
+});
+afterAll(() => api.stop());
+
+const JSON_TYPE = { "content-type": "application/json" };
+const sendRaw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) =>
+  shopper.send("PATCH", `/api/calendar/${shopper.calendarId}`, { body, headers });
+
+test.each([
+  ["an operator for a value", '{"customerName":{"$gt":""}}', /^customerName\.\$gt: is not an allowed key/],
+  ["an operator for a field", '{"$set":{"ownerId":"x"}}', /^\$set: is not an allowed key/],
+  ["a prototype key", '{"__proto__":{"isAdmin":true}}', /^__proto__: is not an allowed key/],
+  ["a constructor key deep inside", '{"a":{"b":{"constructor":1}}}', /^a\.b\.constructor: /],
+  ["control characters", '{"customerName":"Ada\\u0000"}', /^customerName: must not contain control characters/],
+  ["half a surrogate pair", '{"customerName":"\\ud800"}', /^customerName: must not contain control characters/],
+  ["a number for a text", '{"customerName":1e400}', /^customerName: /],
+  ["text for a truth value", '{"isStylistChoice":"yes"}', /^isStylistChoice: /],
+  ["an array for an object", "[]", /^body: /],
+  ["nothing at all", "", /^body: must be valid JSON/],
+  ["half an object", '{"customerName":', /^body: must be valid JSON/],
+  ["nesting without end", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, /is nested too deeply/],
+  [
+    "a name beyond 120 characters",
+    JSON.stringify({ customerName: "x".repeat(121) }),
+    /^customerName: must be at most 120/,
+  ],
+])("%s gets a 400 that names the field", async (_what, body, text) => {
+  const answer = await sendRaw(body);
+  expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(text) });
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect((await shopper.openCalendar()).calendar.customerName).toBeNull();
+});
+
+test("bytes that are not UTF-8 get a 400", async () => {
+  const answer = await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
+  expect(answer).toMatchObject({ status: 400, text: "body: must be valid UTF-8." });
+});
+
+test.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/json; charset=latin1",
+])("a body sent as %s gets a 415", async (type) => {
+  expect(await sendRaw("{}", { "content-type": type })).toMatchObject({ status: 415 });
+});
+
+test("a body beyond 64 kB gets a 413", async () => {
+  expect(await sendRaw(JSON.stringify({ giftNote: "x".repeat(70_000) }))).toMatchObject({ status: 413 });
+});
+
+test.each([
+  ["/api/nowhere", 404, "There is nothing at this address."],
+  ["/api/calendar/%00/changes", 400, "calendarId: must be an id."],
+  ["/api/shopify/products?collection=all&collection=rings", 400, /^collection: /],
+  ["/api/media/..%2f..%2fetc%2fpasswd", 400, /^file: must be the name of a media file/],
+])("GET %s gets %i and a sentence", async (path, status, text) => {
+  const answer = await shopper.get(path);
+  expect(answer).toMatchObject({ status, text: expect.stringMatching(text) });
+});
+
+test("a method an address does not know gets a 405", async () => {
+  expect(await shopper.send("DELETE", "/api/calendar")).toMatchObject({ status: 405 });
+});
+
+test("every answer carries a request id, and headers that let nothing in it run, sniff or frame", async () => {
+  const { headers } = await shopper.get("/api/calendar");
+  expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import OpenAI from "openai";
+import { zodTextFormat } from "openai/helpers/zod";
+import * as z from "zod";
+import type { Prompt } from "./prompts";
+
+export interface OpenAiSettings {
+  apiKey: string;
+  model: string;
+  /** Without it, OpenAI's own. */
+  baseUrl?: string | undefined;
+}
+
+/** The two calls that writing help makes. Both throw on anything but a whole answer. */
+export interface OpenAiClient {
+  write(prompt: Prompt, calendarId: string, signal: AbortSignal): Promise<string>;
+  isFlagged(text: string, signal: AbortSignal): Promise<boolean>;
+}
+
+const MODERATION_MODEL = "omni-moderation-latest";
+/** Room for 2,000 characters in any script, and for a reasoning model's thoughts. */
+const MAX_OUTPUT_TOKENS = 4_000;
+const REASONING_MODEL = /^(?:gpt-5(?!.*chat)|o\d)/;
+
+const message = zodTextFormat(z.object({ message: z.string() }), "message");
+
+/** @param timeout milliseconds for one request; one that failed is tried once more */
+export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number): OpenAiClient {
+  const openai = new OpenAI({ apiKey, baseURL: baseUrl, timeout, maxRetries: 1, logLevel: "off" });
+  return {
+    async write({ instructions, data }, calendarId, signal) {
+      const response = await openai.responses.parse(
+        {
+          model,
+          instructions,
+          input: [{ role: "user", content: JSON.stringify(data) }],
+          text: { format: message },
+          max_output_tokens: MAX_OUTPUT_TOKENS,
+          store: false,
+          safety_identifier: createHash("sha256").update(calendarId).digest("hex"),
+          ...(REASONING_MODEL.test(model) ? { reasoning: { effort: "low" } } : {}),
+        },
+        { signal },
+      );
+      // A refusal and a truncation come as a success without a parsed message.
+      if (response.status !== "completed" || !response.output_parsed) throw new IncompleteAnswer(reasonOf(response));
+      return response.output_parsed.message;
+    },
+    async isFlagged(input, signal) {
+      const { results } = await openai.moderations.create({ model: MODERATION_MODEL, input }, { signal });
+      if (!results?.length) throw new IncompleteAnswer("moderation without a result");
+      return results.some(({ flagged }) => flagged);
+    },
+  };
+}
+
+export class IncompleteAnswer extends Error {
+  override readonly name = "IncompleteAnswer";
+}
+
+function reasonOf({ status, incomplete_details: details }: OpenAI.Responses.Response): string {
+  return status === "completed" ? "refused" : (details?.reason ?? status ?? "no status");
+}

@@ -1,0 +1,110 @@
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+interface Texts {
+  enhancedNote: string;
+  inspirationNote: string;
+  source: string;
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]) /);
+
+test("without a key the built-in writer answers, and says that it is one", async () => {
+  const shopper = await api.shopper();
+  await shopper.addItem(2, "prod_ring-2");
+  const enhanced = await shopper.post("/api/enhance-note", { note: "i love you", day: 2 });
+  expect(enhanced.json).toEqual({ enhancedNote: expect.stringContaining("I love you."), source: "built-in" });
+  const inspired = await shopper.post("/api/generate-inspiration", { day: 2, productId: "prod_ring-2" });
+  expect(inspired.json).toEqual({ inspirationNote: expect.stringContaining("Ring 2"), source: "built-in" });
+});
+
+test("no sentence comes twice in a calendar, even asked for at the same moment", async () => {
+  const shopper = await api.shopper();
+  const answers: Texts[] = [];
+  for (let round = 0; round < 8; round++) {
+    const calls = Array.from({ length: 5 }, (_, index) =>
+      shopper.post("/api/generate-inspiration", { day: index + 3, productId: `prod_ring-${index + 1}` }),
+    );
+    for (const { json } of await Promise.all(calls)) answers.push(json as Texts);
+  }
+  const sentences = answers.flatMap(({ inspirationNote }) => sentencesOf(inspirationNote));
+  expect(sentences.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test("a note in the calendar is not repeated by what is written for another day", async () => {
+  const shopper = await api.shopper();
+  const taken = "Drum roll, please, for day four.";
+  await shopper.addItem(1, "prod_ring-1", { note: taken });
+  for (let call = 0; call < 12; call++) {
+    const { json } = await shopper.post("/api/enhance-note", { note: "haha it is party time for you", day: 4 });
+    expect((json as Texts).enhancedNote).not.toContain(taken);
+  }
+});
+
+test("nothing written for a stylist calendar says that the sender chose the gift", async () => {
+  const shopper = await api.shopper();
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
+  for (let call = 0; call < 40; call++) {
+    const day = (call % 12) + 1;
+    const { json } = await shopper.post("/api/generate-inspiration", { day, productId: `prod_ring-${day}` });
+    expect((json as Texts).inspirationNote).not.toMatch(/I chose|chosen with you in mind/);
+  }
+});
+
+test("a writer that has said everything about a day admits it", async () => {
+  const shopper = await api.shopper();
+  const ask = () => shopper.post("/api/generate-inspiration", { day: 6, productId: "prod_ring-6" });
+  let answer = await ask();
+  for (let call = 0; call < 150 && answer.status === 200; call++) answer = await ask();
+  expect(answer).toMatchObject({
+    status: 422,
+    text: "Our writer has said everything it can say about this day. Please write your own words.",
+  });
+});
+
+test("media markers are no words to enhance", async () => {
+  const shopper = await api.shopper();
+  const note = `i love you\n[VIDEO:/api/media/${"a".repeat(22)}.webm]`;
+  const { json } = await shopper.post("/api/enhance-note", { note, day: 1 });
+  expect((json as Texts).enhancedNote).toContain("I love you.");
+  expect((json as Texts).enhancedNote).not.toContain("[");
+  const onlyMedia = await shopper.post("/api/enhance-note", { note: note.split("\n")[1], day: 1 });
+  expect(onlyMedia).toMatchObject({ status: 400, text: "note: must not be empty." });
+});
+
+test.each([
+  ["nothing but blanks", "/api/enhance-note", { note: "  \n ", day: 1 }, 400, "note: must not be empty."],
+  ["a day that is none", "/api/enhance-note", { note: "hi", day: 13 }, 400, "day: must be a day from 1 to 12."],
+  [
+    "an unknown product",
+    "/api/generate-inspiration",
+    { day: 1, productId: "prod_none" },
+    422,
+    "productId: This product does not exist.",
+  ],
+])("%s is refused", async (_case, path, body, status, text) => {
+  expect(await (await api.shopper()).post(path, body)).toMatchObject({ status, text });
+});
+
+test("somebody without a calendar gets no writing help", async () => {
+  expect(await api.visitor().post("/api/enhance-note", { note: "hi", day: 1 })).toMatchObject({ status: 401 });
+});
+
+test("one address gets sixty texts an hour, then a time to wait for", async () => {
+  const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  const shopper = await limited.shopper();
+  const ask = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  await limited.stop();
+});

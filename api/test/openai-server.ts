@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+interface ResponsesRequest {
+  model: string;
+  instructions: string;
+  input: { role: string; content: string }[];
+  text: { format: { type: string; name: string; strict: boolean; schema: object } };
+  store: boolean;
+}
+
+/** What the model does when it is asked the next time. */
+export type Behaviour =
+  | { says: string }
+  | { outputs: string; status?: "completed" | "incomplete" }
+  | { refuses: string }
+  | { fails: number; headers?: Record<string, string> }
+  | { sends: string }
+  | { hangs: true };
+
+/** A server that speaks OpenAI's Responses and Moderations protocols; it says the last behaviour again and again. */
+export class OpenAiServer {
+  behaviours: Behaviour[] = [{ says: "With love." }];
+  flags: (input: string) => boolean = () => false;
+  readonly asked: ResponsesRequest[] = [];
+  readonly moderated: string[] = [];
+  brokenOff = 0;
+
+  private readonly server = createServer((req, res) => {
+    res.on("close", () => {
+      if (!res.writableFinished) this.brokenOff += 1;
+    });
+    this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+  });
+
+  static async start(): Promise<OpenAiServer> {
+    const fake = new OpenAiServer();
+    await new Promise<void>((resolve) => fake.server.listen(0, "127.0.0.1", resolve));
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** The data field of the last question. */
+  get lastData(): Record<string, unknown> {
+    return JSON.parse(this.asked.at(-1)?.input[0]?.content ?? "null");
+  }
+
+  reset(...behaviours: Behaviour[]): void {
+    this.behaviours = behaviours;
+    this.flags = () => false;
+    this.asked.length = 0;
+    this.moderated.length = 0;
+    this.brokenOff = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = JSON.parse(await text(req));
+    if (req.headers.authorization !== "Bearer sk-test") return json(res, 401, { error: { message: "Bad key" } });
+    if (req.url === "/v1/moderations") return this.moderate(body, res);
+    if (req.url === "/v1/responses") return this.respond(body, res);
+    json(res, 404, { error: { message: "Unknown path" } });
+  }
+
+  private moderate({ input, model }: { input: string; model: string }, res: ServerResponse): void {
+    this.moderated.push(input);
+    json(res, 200, { id: "modr-1", model, results: [{ flagged: this.flags(input), categories: {} }] });
+  }
+
+  private respond(body: ResponsesRequest, res: ServerResponse): void {
+    this.asked.push(body);
+    const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
+    if (!behaviour || "hangs" in behaviour) return;
+    if ("fails" in behaviour) {
+      json(res, behaviour.fails, { error: { message: "No", type: "server_error" } }, behaviour.headers);
+    } else if ("sends" in behaviour) res.setHeader("content-type", "application/json").end(behaviour.sends);
+    else json(res, 200, response(body.model, behaviour));
+  }
+}
+
+function response(
+  model: string,
+  behaviour: Exclude<Behaviour, { fails: number } | { sends: string } | { hangs: true }>,
+) {
+  const content =
+    "refuses" in behaviour
+      ? { type: "refusal", refusal: behaviour.refuses }
+      : { type: "output_text", annotations: [], text: outputOf(behaviour) };
+  const status = "status" in behaviour ? behaviour.status : "completed";
+  return {
+    id: "resp_1",
+    object: "response",
+    created_at: 1,
+    model,
+    status,
+    error: null,
+    incomplete_details: status === "incomplete" ? { reason: "max_output_tokens" } : null,
+    output: [{ id: "msg_1", type: "message", role: "assistant", status, content: [content] }],
+  };
+}
+
+function outputOf(behaviour: { says: string } | { outputs: string }): string {
+  return "says" in behaviour ? JSON.stringify({ message: behaviour.says }) : behaviour.outputs;
+}
+
+function json(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}

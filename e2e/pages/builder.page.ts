@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** `/`: the three steps, the strip, the grid and their dialogs. */
+export class BuilderPage {
+  readonly recipientName: Locator;
+  readonly generalMessage: Locator;
+  readonly buildYourOwn: Locator;
+  readonly preCurated: Locator;
+  readonly strip: Locator;
+  readonly days: Locator;
+  readonly checkOut: Locator;
+  readonly announcement: Locator;
+  readonly search: Locator;
+  readonly price: Locator;
+  readonly sort: Locator;
+  readonly products: Locator;
+  readonly productNames: Locator;
+  readonly loadMore: Locator;
+  readonly addDialog: Locator;
+  readonly toast: Locator;
+
+  constructor(readonly page: Page) {
+    this.recipientName = page.getByRole("textbox", { name: "Recipient name" });
+    this.generalMessage = page.getByRole("textbox", { name: "General message" });
+    this.buildYourOwn = page.getByRole("radio", { name: "Build Your Own" });
+    this.preCurated = page.getByRole("radio", { name: "Pre-Curated" });
+    this.strip = page.getByRole("region", { name: "Your twelve days" });
+    this.days = this.strip.getByRole("listitem");
+    this.checkOut = page.getByRole("button", { name: /^Check out/ });
+    this.announcement = page.getByRole("status", { name: "Moving gifts" });
+    this.search = page.getByRole("searchbox", { name: "Search gifts" });
+    this.price = page.getByRole("combobox", { name: "Price" });
+    this.sort = page.getByRole("combobox", { name: "Sort by" });
+    this.products = page.getByRole("region", { name: "Gifts" }).getByRole("listitem");
+    this.productNames = this.products.getByRole("heading");
+    this.loadMore = page.getByRole("button", { name: "Load More" });
+    this.addDialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
+    this.toast = page.locator("[data-toast]");
+  }
+
+  async goto(query = ""): Promise<void> {
+    await this.page.goto(`/${query}`);
+  }
+
+  day(number: number): Locator {
+    return this.days.nth(number - 1);
+  }
+
+  /** The picture of the gift on a day, or its free window. */
+  giftOn(day: number): Locator {
+    return this.day(day).getByRole("img").first();
+  }
+
+  freeDay(number: number): Locator {
+    return this.day(number).getByRole("button", { name: /, free$/ });
+  }
+
+  moveButton(day: number): Locator {
+    return this.day(day).getByRole("button", { name: /^Move/ });
+  }
+
+  removeButton(day: number): Locator {
+    return this.day(day).getByRole("button", { name: /^Remove/ });
+  }
+
+  noteButton(day: number): Locator {
+    return this.day(day).getByRole("button", { name: /^(Add|Edit) Note/ });
+  }
+
+  tier(collection: "Premium" | "Luxury" | "Elite"): Locator {
+    return this.page.getByRole("button", { name: `${collection} Collection` });
+  }
+
+  category(name: string): Locator {
+    return this.page.getByRole("group", { name: "Category" }).getByRole("button", { name, exact: true });
+  }
+
+  product(name: string): Locator {
+    return this.page.getByRole("listitem", { name, exact: true });
+  }
+
+  /** Opens the add dialog for the product that stands at this place of the grid. */
+  async askToAdd(place = 0): Promise<void> {
+    await this.products.nth(place).getByRole("button", { name: "Add to Calendar" }).click();
+  }
+
+  /** In the add dialog. */
+  dialogDay(roman: string): Locator {
+    return this.addDialog.getByRole("button", { name: new RegExp(`^Day ${roman}\\b`) });
+  }
+
+  get chooseForMe(): Locator {
+    return this.addDialog.getByRole("button", { name: "Choose For Me" });
+  }
+
+  async drag(from: number, to: number): Promise<void> {
+    await this.giftOn(from).hover();
+    await this.page.mouse.down();
+    await this.page.mouse.move(5, 5);
+    await this.day(to).hover();
+    await this.page.mouse.up();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** `/cart`: lines, summary, checkout and the order that follows. */
+export class CartPage {
+  readonly lines: Locator;
+  readonly summary: Locator;
+  readonly recipientName: Locator;
+  readonly email: Locator;
+  readonly completeCheckout: Locator;
+  readonly startShopping: Locator;
+  readonly order: Locator;
+  readonly recipientLink: Locator;
+  readonly startAnother: Locator;
+  readonly changes: Locator;
+  readonly toast: Locator;
+
+  constructor(readonly page: Page) {
+    this.lines = page.getByRole("list", { name: "Your gifts" }).getByRole("listitem");
+    this.summary = page.getByRole("complementary", { name: "Summary" });
+    this.recipientName = page.getByRole("textbox", { name: "Recipient name" });
+    this.email = page.getByRole("textbox", { name: "Email" });
+    this.completeCheckout = page.getByRole("button", { name: "Complete Checkout" });
+    this.startShopping = page.getByRole("link", { name: "Start Shopping" });
+    this.order = page.getByRole("region", { name: "Your order" });
+    this.recipientLink = page.getByRole("textbox", { name: "Recipient’s link" });
+    this.startAnother = page.getByRole("button", { name: "Start another calendar" });
+    this.changes = page.getByRole("dialog", { name: "Something has changed" });
+    this.toast = page.locator("[data-toast]");
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto("/cart");
+  }
+
+  line(day: number): Locator {
+    return this.page.getByRole("listitem", { name: new RegExp(`^Day ${day}:`) });
+  }
+
+  noteButton(day: number): Locator {
+    return this.line(day).getByRole("button", { name: /^(Add|Edit) Note/ });
+  }
+
+  removeItem(day: number): Locator {
+    return this.line(day).getByRole("button", { name: /^Remove Item/ });
+  }
+
+  previewDay(day: number): Locator {
+    return this.line(day).getByRole("link", { name: /^Preview Day/ });
+  }
+
+  async writeNote(day: number, words: string): Promise<void> {
+    await this.noteButton(day).click();
+    await this.line(day).getByRole("textbox").fill(words);
+    await this.line(day).getByRole("button", { name: "Save Note" }).click();
+  }
+
+  async checkOut(name: string, email: string): Promise<void> {
+    await this.recipientName.fill(name);
+    await this.email.fill(email);
+    await this.completeCheckout.click();
+  }
+}

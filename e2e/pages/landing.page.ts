@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The recipient's page, on the landing remote's own origin or in the shell. */
+export class LandingPage {
+  readonly heading: Locator;
+  readonly days: Locator;
+  readonly cards: Locator;
+  /** The closed door with its day and title. */
+  readonly doorway: Locator;
+  readonly door: Locator;
+  readonly day: Locator;
+  readonly gift: Locator;
+  readonly timeline: Locator;
+  readonly viewAllDays: Locator;
+  readonly buildCalendar: Locator;
+  readonly tryAgain: Locator;
+  readonly lightbox: Locator;
+  readonly zoomLevel: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.days = page.getByRole("list", { name: "Days" });
+    this.cards = this.days.getByRole("listitem");
+    this.doorway = page.locator("summary");
+    this.door = page.getByText("Open the door");
+    this.day = page.getByRole("article");
+    this.gift = page.getByRole("region", { name: "Today's Gift" });
+    this.timeline = page.getByRole("navigation", { name: "Timeline" });
+    this.viewAllDays = page.getByRole("link", { name: "View All Days" });
+    this.buildCalendar = page.getByRole("link", { name: "Build Calendar" });
+    this.tryAgain = page.getByRole("button", { name: "Try again" });
+    this.lightbox = page.getByRole("dialog");
+    this.zoomLevel = this.lightbox.getByRole("status");
+  }
+
+  async goto(calendarId: string, itemId?: string) {
+    await this.page.goto(`${this.origin}/landing/${calendarId}${itemId ? `?itemId=${itemId}` : ""}`);
+  }
+
+  /** The card of a day on the page of all days. */
+  card(day: number): Locator {
+    return this.cards.nth(day - 1);
+  }
+
+  /** Opens the door of the day that is shown, and waits until it has swung away. */
+  async openDoor() {
+    await this.door.click();
+    await this.door.waitFor({ state: "hidden" });
+  }
+
+  async jumpTo(day: number) {
+    await this.timeline.getByRole("link", { name: `Day ${day}:` }).click();
+  }
+
+  async lookClosely(name: string) {
+    await this.page.getByRole("link", { name: `Look closely: ${name}` }).click();
+  }
+
+  tool(name: string): Locator {
+    return this.lightbox.getByRole("button", { name });
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "../../pages/shopper-test";
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing in the builder and its dialogs", async ({ builder, calendarWith, expectAccessible }) => {
+      await calendarWith(9, (day) => (day % 2 ? "A note" : null));
+      await builder.goto();
+      await expect(builder.productNames.first()).toBeVisible();
+      await expectAccessible();
+      await builder.askToAdd(0);
+      await expect(builder.dialogDay("X")).toBeVisible();
+      await expectAccessible();
+    });
+
+    test("axe finds nothing in stylist mode", async ({ builder, expectAccessible }) => {
+      await builder.goto();
+      await builder.tier("Luxury").click();
+      await expect(builder.checkOut).toHaveText("Check out (12/12)");
+      await expectAccessible();
+    });
+
+    test("nothing sticks out of the page sideways", async ({ builder, calendarWith, page }) => {
+      await calendarWith(9);
+      await builder.goto();
+      await expect(builder.productNames.first()).toBeVisible();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "../../pages/shopper-test";
+
+test("filters live in the address: the back button and a shared link keep them", async ({ builder, page }) => {
+  await builder.goto();
+  await builder.category("Rings").click();
+  await expect(page).toHaveURL(/category=rings/);
+  await builder.price.selectOption("under-500");
+  await builder.sort.selectOption("price-low-high");
+  await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
+  const names = await builder.productNames.allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(builder.productNames).toHaveText(names);
+  await page.goBack();
+  await page.goBack();
+  await expect(builder.price).toHaveValue("all");
+  await expect(builder.category("Rings")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("prices under a limit are strictly below it, in the order asked for", async ({ builder }) => {
+  await builder.goto("?price=under-250&sort=price-high-low");
+  await expect(builder.productNames.first()).toBeVisible();
+  const texts = await builder.products.locator("p").allTextContents();
+  const prices = texts.map((text) => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")));
+  expect(prices.length).toBeGreaterThan(1);
+  expect(Math.max(...prices)).toBeLessThan(250);
+  expect(prices).toEqual([...prices].sort((a, b) => b - a));
+});
+
+test("Load More appends, and hides while searching", async ({ builder }) => {
+  await builder.goto();
+  await expect(builder.productNames.first()).toBeVisible();
+  const before = await builder.products.count();
+  await builder.loadMore.click();
+  await expect(async () => expect(await builder.products.count()).toBeGreaterThan(before)).toPass();
+  await builder.search.fill("ring");
+  await expect(builder.loadMore).toBeHidden();
+  await expect(builder.page).toHaveURL(/search=ring/);
+});
+
+test("a gift is put into a chosen day, and Choose For Me finds a free one", async ({ builder }) => {
+  await builder.goto();
+  await builder.askToAdd(0);
+  await builder.dialogDay("V").click();
+  await expect(builder.addDialog).toBeHidden();
+  await expect(builder.giftOn(5)).toBeVisible();
+  await builder.askToAdd(1);
+  await expect(builder.dialogDay("V")).toBeDisabled();
+  await builder.chooseForMe.click();
+  await expect(builder.checkOut).toHaveText("Check out (2/12)");
+});
+
+test("a day picked first takes the next gift at once", async ({ builder }) => {
+  await builder.goto();
+  await builder.freeDay(12).click();
+  await builder.products.first().getByRole("button", { name: "Add to day XII" }).click();
+  await expect(builder.checkOut).toHaveText("Check out (1/12)");
+  await expect(builder.day(12).getByRole("button", { name: /^Add Note/ })).toBeEnabled();
+});
+
+test("an impatient double click adds one gift", async ({ builder, shopper }) => {
+  await builder.goto();
+  await builder.freeDay(2).click();
+  await builder.products.first().getByRole("button", { name: "Add to day II" }).dblclick();
+  await expect(builder.noteButton(2)).toBeEnabled();
+  expect((await shopper.calendar()).items).toHaveLength(1);
+});
+
+test("modal-only mode shows the dialog alone and adds the product of the address", async ({ builder, shopper }) => {
+  const [product] = await shopper.products();
+  await builder.goto(`?mode=modal&product=${encodeURIComponent(JSON.stringify(product))}`);
+  await expect(builder.addDialog).toContainText(product?.name ?? "");
+  await expect(builder.page.getByRole("banner")).toBeHidden();
+  await builder.dialogDay("III").click();
+  await expect(async () => expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([3])).toPass();
+});
+
+test("modal-only mode says when its product is damaged", async ({ builder }) => {
+  await builder.goto("?mode=modal&product=%7Bbroken");
+  await expect(builder.toast).toContainText("Invalid product data");
+});

@@ -1,0 +1,100 @@
+import type { BuilderPage } from "../../pages/builder.page";
+import { expect, test } from "../../pages/shopper-test";
+
+const nameOn = (builder: BuilderPage, day: number) => builder.giftOn(day).getAttribute("alt");
+
+test("check out opens only when all twelve days are filled", async ({ builder, calendarWith, shopper, page }) => {
+  await calendarWith(11);
+  await builder.goto();
+  await expect(builder.checkOut).toHaveText("Check out (11/12)");
+  await expect(builder.checkOut).toBeDisabled();
+  await shopper.add(12, (await shopper.products())[11]);
+  await builder.goto();
+  await builder.checkOut.click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test("a gift is dragged onto another day and the two change places", async ({ builder, calendarWith }) => {
+  await calendarWith(3);
+  await builder.goto();
+  const [first, third] = [await nameOn(builder, 1), await nameOn(builder, 3)];
+  await builder.drag(1, 3);
+  await expect(builder.giftOn(3)).toHaveAttribute("alt", first ?? "");
+  await expect(builder.giftOn(1)).toHaveAttribute("alt", third ?? "");
+});
+
+test("a gift is moved with the keyboard, announced at every step, and keeps the focus", async ({
+  builder,
+  calendarWith,
+}) => {
+  await calendarWith(2);
+  await builder.goto();
+  const name = (await nameOn(builder, 2)) ?? "";
+  await builder.moveButton(2).focus();
+  await builder.page.keyboard.press("Enter");
+  await expect(builder.announcement).toContainText(`${name} lifted from Day II`);
+  await builder.page.keyboard.press("ArrowRight");
+  await builder.page.keyboard.press("ArrowRight");
+  await expect(builder.announcement).toHaveText("Day IV, Midnight Sparkle, free.");
+  await builder.page.keyboard.press("Enter");
+  await expect(builder.giftOn(4)).toHaveAttribute("alt", name);
+  await expect(builder.moveButton(4)).toBeFocused();
+});
+
+test("a removed gift comes back with its note", async ({ builder, calendarWith }) => {
+  await calendarWith(2, () => "For you");
+  await builder.goto();
+  const name = (await nameOn(builder, 2)) ?? "";
+  await builder.day(2).hover();
+  await builder.removeButton(2).click();
+  await expect(builder.freeDay(2)).toBeVisible();
+  await builder.toast.getByRole("button", { name: "Undo" }).click();
+  await expect(builder.giftOn(2)).toHaveAttribute("alt", name);
+  await expect(builder.noteButton(2)).toHaveText("Edit Note");
+});
+
+test("the strip stays in sight while the gifts scroll by", async ({ builder, page }) => {
+  await builder.goto();
+  await builder.products.nth(16).scrollIntoViewIfNeeded();
+  await expect(builder.strip).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await builder.products.nth(12).scrollIntoViewIfNeeded();
+  await expect(builder.strip).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a gift is moved with two taps", async ({ builder, calendarWith }) => {
+    await calendarWith(2);
+    await builder.goto();
+    const name = (await nameOn(builder, 1)) ?? "";
+    await builder.moveButton(1).tap();
+    await builder.day(3).getByRole("button", { name: /^Put / }).tap();
+    await expect(builder.giftOn(3)).toHaveAttribute("alt", name);
+  });
+
+  test("a held finger drags a gift, and the page does not scroll meanwhile", async ({
+    builder,
+    calendarWith,
+    page,
+  }) => {
+    await calendarWith(1);
+    await builder.goto();
+    await builder.strip.scrollIntoViewIfNeeded();
+    const name = (await nameOn(builder, 1)) ?? "";
+    const from = await builder.giftOn(1).boundingBox();
+    const to = await builder.day(3).boundingBox();
+    if (!from || !to) throw new Error("The strip is not laid out.");
+    const touch = await page.context().newCDPSession(page);
+    const point = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + 40 }];
+    const before = await page.evaluate(() => window.scrollY);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(from) });
+    await expect(builder.announcement).toContainText("lifted");
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(to) });
+    await expect(builder.announcement).toContainText("Day III");
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(builder.giftOn(3)).toHaveAttribute("alt", name);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});

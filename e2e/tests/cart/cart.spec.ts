@@ -1,0 +1,66 @@
+import { expect, test } from "../../pages/shopper-test";
+
+test("an empty calendar leads back to the shop", async ({ cart, page }) => {
+  await cart.goto();
+  await expect(page.getByRole("heading", { name: "Your advent calendar is empty" })).toBeVisible();
+  await cart.startShopping.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an incomplete calendar says how many items are missing and offers no checkout", async ({
+  cart,
+  calendarWith,
+}) => {
+  await calendarWith(11);
+  await cart.goto();
+  await expect(cart.summary).toContainText("You still need 1 more item to complete your advent calendar.");
+  await expect(cart.completeCheckout).toBeHidden();
+  await cart.removeItem(11).click();
+  await expect(cart.summary).toContainText("You still need 2 more items to complete your advent calendar.");
+});
+
+test("lines stand in day order and the last is Christmas Day", async ({ cart, calendarWith }) => {
+  await calendarWith(12);
+  await cart.goto();
+  await expect(cart.lines).toHaveCount(12);
+  await expect(cart.lines.first()).toContainText("Day 1");
+  await expect(cart.lines.last()).toContainText("Christmas Day");
+});
+
+test("a note written in its line is on the preview of the day, in a new tab", async ({
+  cart,
+  calendarWith,
+  context,
+}) => {
+  await calendarWith(1);
+  await cart.goto();
+  await cart.writeNote(1, "For the walk home in the rain.");
+  await expect(cart.toast).toContainText("Note saved");
+  const opened = context.waitForEvent("page");
+  await cart.previewDay(1).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(/\/landing\/[\w-]+\?itemId=/);
+  await expect(preview.getByText("For the walk home in the rain.")).toBeVisible();
+});
+
+test("a removed line comes back with its note", async ({ cart, calendarWith }) => {
+  await calendarWith(2, () => "For you");
+  await cart.goto();
+  await cart.removeItem(2).click();
+  await expect(cart.line(2)).toBeHidden();
+  await cart.toast.getByRole("button", { name: "Undo" }).click();
+  await expect(cart.line(2)).toContainText("For you");
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the cart at ${width} pixels`, async ({ cart, calendarWith, expectAccessible, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await cart.goto();
+    await expect(cart.startShopping).toBeVisible();
+    await expectAccessible();
+    await calendarWith(12, (day) => (day === 3 ? "A note" : null));
+    await cart.goto();
+    await cart.noteButton(1).click();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, origins, test } from "../../fixtures";
+
+const addressOf = (product: unknown) =>
+  `${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("the dialog shows the catalogue's product and axe finds nothing", async ({
+      page,
+      shopper,
+      expectAccessible,
+    }) => {
+      const [product] = await shopper.products();
+      await page.goto(addressOf({ handle: product?.handle, price: "£0.01" }));
+      const dialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
+      await expect(dialog.getByRole("heading", { name: product?.name ?? "" })).toBeVisible();
+      await expect(dialog.getByText(product?.price ?? "")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: /^Day / })).toHaveCount(12);
+      await expectAccessible();
+    });
+  });
+}
+
+test("a product that cannot be read is named invalid", async ({ page, expectAccessible }) => {
+  await page.goto(`${origins.embed}/shopify-embed?product=%7B`);
+  await expect(page.getByText("Invalid product data")).toBeVisible();
+  await expectAccessible();
+});
+
+test("in a window that the shop opened, adding closes it", async ({ page, shopper }) => {
+  const [product] = await shopper.products();
+  await page.goto(origins.shell);
+  const opened = page.waitForEvent("popup");
+  await page.evaluate((address) => void window.open(address), addressOf({ handle: product?.handle }));
+  const popup = await opened;
+  await popup.getByRole("button", { name: /^Day II / }).click();
+  await popup.waitForEvent("close");
+  expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([2]);
+});
+
+test("a page of the shop can be framed only by those the server names", async ({ page, allowConsole }) => {
+  allowConsole(/frame-ancestors|violates the following Content Security Policy/);
+  const stranger = "http://stranger.localhost/";
+  const body = `<title>Stranger</title><iframe src="${addressOf({ handle: "x" })}"></iframe>`;
+  await page.route(stranger, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(stranger);
+  await expect(page.frameLocator("iframe").getByRole("dialog")).toHaveCount(0);
+  expect(await page.frames()[1]?.evaluate(() => document.body.innerText)).not.toContain("Advent");
+});

@@ -1,0 +1,81 @@
+import type { Product } from "@advent/contract";
+import { expect, test } from "../../fixtures";
+import { StorefrontPage } from "../../pages/storefront.page";
+
+const productAt = (products: Product[], place: number): Product => {
+  const product = products[place];
+  if (!product) throw new Error(`The catalogue has no product at place ${place}.`);
+  return product;
+};
+
+test("a product of the shop's page goes into the shopper's calendar", async ({ page, shopper }) => {
+  const shop = new StorefrontPage(page);
+  const product = productAt(await shopper.products(), 3);
+  await shop.goto(product.handle);
+  await shop.button.click();
+  await expect(shop.dialog.getByRole("heading", { name: product.name })).toBeVisible();
+  await shop.day("IV").click();
+  await expect(shop.overlay).toHaveCount(0);
+  await expect(shop.progress).toHaveText("Advent Calendar 1/12");
+  await expect(page.getByText("Added to day 4. 1 of 12 days are filled.")).toBeAttached();
+  expect(await shop.heard()).toEqual([
+    `advent:open {"product":{"handle":"${product.handle}","id":7}}`,
+    'advent:added {"day":4,"count":1}',
+    "advent:close {}",
+  ]);
+  const { items } = await shopper.calendar();
+  expect(items.map(({ day, productId }) => [day, productId])).toEqual([[4, product.id]]);
+});
+
+test("the progress leads to the builder and is still there on the shop's next page", async ({ page, shopper }) => {
+  const shop = new StorefrontPage(page);
+  const { handle } = productAt(await shopper.products(), 0);
+  await shopper.fill(2);
+  await shop.goto(handle);
+  await shop.button.click();
+  await expect(shop.progress).toHaveText("Advent Calendar 2/12");
+  await page.reload();
+  await expect(shop.progress).toHaveText("Advent Calendar 2/12");
+  await shop.progress.click();
+  await expect(page.getByRole("button", { name: "Check out (2/12)" })).toBeVisible();
+});
+
+test("the keyboard alone opens the dialog, picks a day and comes back to the button", async ({ page, shopper }) => {
+  const shop = new StorefrontPage(page);
+  const products = await shopper.products();
+  const single = products.find(({ variants }) => variants.length === 1) ?? productAt(products, 0);
+  await shop.goto(single.handle);
+  await page.keyboard.press("Tab");
+  await expect(shop.button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shop.day("I")).toBeEnabled();
+  await shop.day("I").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(shop.day("VI")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shop.overlay).toHaveCount(0);
+  await expect(shop.button).toBeFocused();
+  expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([6]);
+});
+
+test("Escape closes the dialog, adds nothing and lets the page scroll again", async ({ page, shopper }) => {
+  const shop = new StorefrontPage(page);
+  await shop.goto(productAt(await shopper.products(), 0).handle);
+  await shop.button.click();
+  await expect(shop.dialog).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(shop.overlay).toHaveCount(0);
+  await expect(page.locator("body")).toHaveCSS("overflow", "visible");
+  await expect(shop.button).toBeFocused();
+  expect((await shopper.calendar()).items).toEqual([]);
+});
+
+test("the script is one file of at most 6 kB", async ({ request }) => {
+  const { origins } = await import("../../origins");
+  const response = await request.get(`${origins.embed}/embed.js`, { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers()["content-encoding"]).toBe("gzip");
+  expect(Number(response.headers()["content-length"])).toBeLessThanOrEqual(6 * 1024);
+  expect(await response.text()).not.toContain("import(");
+});

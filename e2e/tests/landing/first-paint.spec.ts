@@ -1,0 +1,154 @@
+import { getLandingCalendar, pathOf } from "@advent/contract";
+import type { Page } from "@playwright/test";
+import { expect, itemOn, test } from "./fixtures";
+
+/** Bytes of script on the wire: all of the page, and what may come before its first paint. */
+const SCRIPT_BUDGET = 85_000;
+const EARLY_SCRIPT_BUDGET = 3_000;
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test("a day shows its message, picture and gift, and links to the other days", async ({ landing, calendarFor }) => {
+    const made = await calendarFor();
+    await landing.goto(made.calendar.id, itemOn(made, 1));
+    await expect(landing.page.getByText("Good morning, Ada.")).toBeVisible();
+    await expect(landing.gift.getByRole("img")).toBeVisible();
+    await expect(landing.gift).toContainText(made.items[0]?.productName ?? "");
+    await landing.viewAllDays.click();
+    await landing.card(2).getByRole("link").click();
+    await expect(landing.day).toContainText("Whispers of Elegance");
+  });
+});
+
+test("on a slow network the calendar is there before the scripts, which stay within their budget", async ({
+  landing,
+  calendarFor,
+  page,
+}) => {
+  const made = await calendarFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...speed });
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await expect(landing.door).toBeVisible();
+  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(1);
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  const loaded = await scripts(page);
+  const early = loaded.filter(({ startTime }) => startTime < painted);
+  expect(painted).toBeGreaterThan(0);
+  expect(early.reduce(sum, 0)).toBeLessThanOrEqual(EARLY_SCRIPT_BUDGET);
+  expect(loaded.reduce(sum, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test("the door opens before the scripts have come, and the opening is reported when they have", async ({
+  landing,
+  calendarFor,
+  page,
+}) => {
+  const made = await calendarFor();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/static\/js\/(?!main\.)[\w.-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const reported = page.waitForRequest((request) => request.url().endsWith("/opened"));
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.door.click();
+  await expect(page.getByText("Good morning, Ada.")).toBeVisible();
+  letGo();
+  expect((await reported).method()).toBe("POST");
+});
+
+test("nothing but the page's own origin is asked, and the page asks not to be indexed", async ({
+  landing,
+  calendarFor,
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  expect([...asked].filter((origin) => origin !== "null")).toEqual([new URL(page.url()).origin]);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("no email, price or order number is in the page or in the API's answer", async ({
+  landing,
+  orderedCalendar,
+  page,
+}) => {
+  const { calendar } = await orderedCalendar(() => "Hello");
+  await landing.goto(calendar.id);
+  const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
+  const answer = await (
+    await page.request.get(new URL(pathOf(getLandingCalendar, { calendarId: calendar.id }), page.url()).href)
+  ).text();
+  for (const text of [html, answer]) {
+    expect(text).not.toContain("ada@example.com");
+    expect(text).not.toContain(calendar.orderNumber);
+    expect(text).not.toMatch(/£|price/i);
+  }
+});
+
+test("a shared link shows whose calendar it is and a picture that exists", async ({ landing, calendarFor, page }) => {
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id);
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await meta("title")).toBe("Ada's Advent Calendar");
+  const picture = await page.request.get((await meta("image")) ?? "");
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("when the API is down the page says so, and Try again brings the calendar", async ({
+  landingInShell,
+  calendarFor,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const { calendar } = await calendarFor();
+  await page.route("**/api/landing/calendar/*", (route) =>
+    route.fulfill({ status: 503, body: "The database is away." }),
+  );
+  await landingInShell.goto(calendar.id);
+  await expect(landingInShell.heading).toHaveText("The calendar can't be opened just now");
+  await page.unroute("**/api/landing/calendar/*");
+  await landingInShell.tryAgain.click();
+  await expect(landingInShell.heading).toHaveText("Ada's Advent Calendar");
+});
+
+test("offline, the days of a calendar that is open can still be gone through", async ({
+  landing,
+  calendarFor,
+  context,
+}) => {
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  await context.setOffline(true);
+  await landing.jumpTo(2);
+  await expect(landing.doorway).toContainText("Whispers of Elegance");
+  await landing.viewAllDays.click();
+  await expect(landing.cards).toHaveCount(12);
+});
+
+interface LoadedScript {
+  startTime: number;
+  bytes: number;
+}
+
+const sum = (total: number, { bytes }: LoadedScript) => total + bytes;
+
+function scripts(page: Page): Promise<LoadedScript[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .map(({ startTime, encodedBodySize }) => ({ startTime, bytes: encodedBodySize })),
+  );
+}

@@ -1,0 +1,118 @@
+import { calendarWithItemsSchema, getAdminCalendar, pathOf, verifyPassword } from "@advent/contract";
+import { adminPassword } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, itemOn, origins, test } from "./fixtures";
+import { pictureNote, recordedNote } from "./media";
+
+for (const place of ["landing", "landingInShell"] as const) {
+  test(`${place}: the door opens on the message and the gift, and stays open on this device`, async ({
+    landing,
+    landingInShell,
+    calendarFor,
+    expectAccessible,
+  }) => {
+    const here = { landing, landingInShell }[place];
+    const made = await calendarFor({ 12: "Merry Christmas, Ada.\n<b>Theo</b>" });
+    const gift = made.items[11]?.productName ?? "";
+    await here.goto(made.calendar.id, itemOn(made, 12));
+    await expect(here.door).toBeVisible();
+    await expect(here.page.getByText("Merry Christmas")).toBeHidden();
+    await here.openDoor();
+    await expect(here.day).toContainText("Day 12");
+    await expect(here.day.getByText("Revealed", { exact: true })).toBeVisible();
+    await expect(here.day.getByRole("heading", { name: /The Final Treasure/ })).toBeVisible();
+    await expect(here.day.getByRole("img", { name: "Star" })).toBeVisible();
+    await expect(here.page.getByText("<b>Theo</b>")).toBeVisible();
+    await expect(here.gift.getByRole("heading", { name: gift })).toBeVisible();
+    await expect(here.gift).toContainText("Materials");
+    await expectAccessible();
+
+    await here.page.reload();
+    await expect(here.page.getByText("Merry Christmas")).toBeVisible();
+    await expect(here.door).toBeHidden();
+    await here.viewAllDays.click();
+    await expect(here.card(12).getByText("Revealed", { exact: true })).toBeVisible();
+    await expect(here.days.getByText("Revealed", { exact: true })).toHaveCount(1);
+  });
+}
+
+test("the door opens by keyboard, and the focus goes to the day", async ({ landing, calendarFor }) => {
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.doorway.focus();
+  await landing.page.keyboard.press("Enter");
+  await expect(landing.page.getByRole("group", { name: "Day 1" })).toBeFocused();
+});
+
+test("with reduced motion the door gives way at once", async ({ landing, calendarFor, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.door.click();
+  await expect(landing.door).toBeHidden({ timeout: 1000 });
+  await expect(landing.page.getByText("Good morning, Ada.")).toBeVisible();
+});
+
+test("the first opening by the recipient is recorded, the sender's own preview is not", async ({
+  landing,
+  shopper,
+  browser,
+  playwright,
+}) => {
+  const made = await shopper.order(() => "Good morning, Ada.");
+  const { id } = made.calendar;
+  const previewed = landing.page.waitForResponse((response) => response.url().endsWith("/opened"));
+  await landing.goto(id, itemOn(made, 1));
+  await landing.openDoor();
+  await previewed;
+
+  const phone = await browser.newContext();
+  const recipient = new LandingPage(await phone.newPage(), origins.landing);
+  const opened = recipient.page.waitForResponse((response) => response.url().endsWith("/opened"));
+  await recipient.goto(id, itemOn(made, 2));
+  await recipient.openDoor();
+  expect((await opened).status()).toBe(200);
+  await phone.close();
+
+  const admin = await playwright.request.newContext({
+    baseURL: origins.admin,
+    extraHTTPHeaders: { origin: origins.admin },
+  });
+  await admin.post(verifyPassword.path, { data: { password: adminPassword } });
+  const seen = await (await admin.get(pathOf(getAdminCalendar, { calendarId: id }))).json();
+  const items = calendarWithItemsSchema.shape.items.parse(seen.items);
+  expect(items.find(({ day }) => day === 1)?.openedAt).toBeNull();
+  expect(items.find(({ day }) => day === 2)?.openedAt).not.toBeNull();
+  await admin.dispose();
+});
+
+test("a picture is shown with the message", async ({ landing, calendarFor }) => {
+  const made = await calendarFor({ 2: pictureNote("For your wall.") });
+  await landing.goto(made.calendar.id, itemOn(made, 2));
+  await landing.openDoor();
+  const picture = landing.page.getByRole("img", { name: "Picture for day 2" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(landing.page.getByText("For your wall.")).toBeVisible();
+});
+
+for (const kind of ["video", "audio"] as const) {
+  test(`a recorded ${kind} plays in the page`, async ({ landing, calendarFor, shopper }) => {
+    const made = await calendarFor();
+    await shopper.write(itemOn(made, 3), await recordedNote(landing.page, kind));
+    await landing.goto(made.calendar.id, itemOn(made, 3));
+    await landing.openDoor();
+    const player = landing.page.locator(kind);
+    if (kind === "audio") await landing.page.getByRole("button", { name: "Play" }).click();
+    else await player.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.currentTime)).toBeGreaterThan(0.2);
+  });
+}
+
+test("a day that is not in the calendar says so and offers the others", async ({ landing, calendarFor }) => {
+  const { calendar } = await calendarFor();
+  await landing.goto(calendar.id, "nothing");
+  await expect(landing.page.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
+  await landing.jumpTo(4);
+  await expect(landing.doorway).toContainText("A Touch of Luxury");
+});
