@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** What axe finds on the page as it stands, one line each: empty when it is accessible. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  const results = await page.evaluate(
-    () => (globalThis as unknown as { axe: { run: (context: Document) => Promise<AxeResults> } }).axe.run(document),
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (context: Document) => Promise<AxeResults> } }).axe.run(document),
   );
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
 }

@@ -4,6 +4,7 @@ import {
   type CalendarWithItems,
   calendarWithItemsSchema,
   checkOut,
+  defaultVariant,
   type Endpoint,
   getCalendar,
   type Item,
@@ -34,10 +35,21 @@ export class Shopper {
     return products.map((product) => productSchema.parse(product));
   }
 
-  /** Fills the first `count` days, one product each, cheapest variants in stock first. */
+  /**
+   * Products of the first page whose default variant has most pieces left, in the order of the grid: tests share one
+   * stock, and what one of them orders must not sell out what another has just chosen.
+   */
+  async plentiful(count: number): Promise<Product[]> {
+    const products = await this.products();
+    const pieces = (product: Product) => defaultVariant(product.variants)?.quantityAvailable ?? 0;
+    const most = new Set([...products].sort((a, b) => pieces(b) - pieces(a)).slice(0, count));
+    return products.filter((product) => most.has(product));
+  }
+
+  /** Fills the first `count` days, one product each. */
   async fill(count: number, note?: (day: number) => string | null): Promise<CalendarWithItems> {
     await this.calendar();
-    const products = await this.products();
+    const products = await this.plentiful(12);
     for (let day = 1; day <= count; day += 1) await this.add(day, products[day - 1], note?.(day) ?? null);
     return this.calendar();
   }
@@ -59,13 +71,22 @@ export class Shopper {
   }
 
   /** Any call of the contract. @throws with status and sentence when the API refuses */
-  async call<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}, body?: BodyInput<E>): Promise<unknown> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string> = {},
+    body?: BodyInput<E>,
+  ): Promise<unknown> {
     const response = await this.send(endpoint, params, body);
-    if (!response.ok()) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status()} ${await response.text()}`);
+    if (!response.ok())
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status()} ${await response.text()}`);
     return response.status() === 204 ? undefined : response.json();
   }
 
-  send<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}, body?: BodyInput<E>): Promise<APIResponse> {
+  send<E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string> = {},
+    body?: BodyInput<E>,
+  ): Promise<APIResponse> {
     return this.request.fetch(this.origin + pathOf(endpoint, params), {
       method: endpoint.method,
       headers: { origin: this.origin },

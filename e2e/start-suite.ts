@@ -6,6 +6,8 @@ declare global {
 
 /** One running suite for all browser tests, on free ports with data of its own; its addresses reach the workers by env. */
 export default async function start(): Promise<void> {
+  // All tests share one shop and one address: stock and limits must not make them depend on each other.
+  Object.assign(process.env, { STOCK_FACTOR: "1000", RATE_LIMITS: "off" });
   const suite = await startSuite({ log: (sentence) => console.log(sentence) });
   globalThis.testSuite = suite;
   process.env.E2E_ORIGINS = JSON.stringify(suite.origins);

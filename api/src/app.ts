@@ -19,6 +19,7 @@ import { qrRoutes } from "./qr/qr-routes";
 import { reportRoutes } from "./reports/report-routes";
 import type { Services } from "./services";
 import { readShopper } from "./sessions/shopper";
+import { webhookRoutes } from "./shopify/webhook-routes";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { writingRoutes } from "./writing/writing-routes";
 
@@ -33,6 +34,7 @@ const ROUTES = [
   qrRoutes,
   mediaRoutes,
   writingRoutes,
+  webhookRoutes,
   reportRoutes,
   healthRoutes,
 ];

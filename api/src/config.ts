@@ -8,40 +8,78 @@ const list = z
   .transform((value) => value.split(",").map((entry) => entry.trim()))
   .transform((entries) => entries.filter(Boolean));
 
+const variantId = z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must be a variant's id");
+/** Such as `{"3500":"gid://shopify/ProductVariant/1",…}`: the variant that each stylist budget is sold as. */
+const tierVariants = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.strictObject({ 3500: variantId, 8950: variantId, 79450: variantId }));
+
 /** Every variable the API reads, parsed once at start; `.env.example` explains them. */
-const configSchema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  API_HOST: z.string().default("127.0.0.1"),
-  API_PORT: port.default(4000),
-  MONGODB_URI: z.string().min(1),
-  /** Overrides the database named in the address. */
-  MONGODB_DATABASE: z.string().min(1).optional(),
-  /** How the database was chosen, for `/api/health`. */
-  DATABASE_ENGINE: z.string().default("mongodb-uri"),
-  /** One or more secrets of at least 32 characters, newest first; older ones still verify. */
-  COOKIE_SECRET: list.refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
-    error: "needs a secret of at least 32 characters",
-  }),
-  ADMIN_PASSWORD: z.string().min(8).optional(),
-  SHELL_ORIGIN: origin.default("http://localhost:3000"),
-  LANDING_ORIGIN: origin.default("http://localhost:3002"),
-  /** Further origins whose pages may change things, such as the shop's own domain. */
-  ALLOWED_ORIGINS: list,
-  /** Proxies in front of the API whose X-Forwarded-For entry counts, nearest first. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(1),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+const configSchema = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    API_HOST: z.string().default("127.0.0.1"),
+    API_PORT: port.default(4000),
+    MONGODB_URI: z.string().min(1),
+    /** Overrides the database named in the address. */
+    MONGODB_DATABASE: z.string().min(1).optional(),
+    /** How the database was chosen, for `/api/health`. */
+    DATABASE_ENGINE: z.string().default("mongodb-uri"),
+    /** One or more secrets of at least 32 characters, newest first; older ones still verify. */
+    COOKIE_SECRET: list.refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
+      error: "needs a secret of at least 32 characters",
+    }),
+    ADMIN_PASSWORD: z.string().min(8).optional(),
+    SHELL_ORIGIN: origin.default("http://localhost:3000"),
+    LANDING_ORIGIN: origin.default("http://localhost:3002"),
+    /** Further origins whose pages may change things, such as the shop's own domain. */
+    ALLOWED_ORIGINS: list,
+    /** Proxies in front of the API whose X-Forwarded-For entry counts, nearest first. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(1),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */
+  STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   /** `gridfs` keeps media in the database, `s3` in a bucket. */
-  MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
-  S3_BUCKET: z.string().default("advent-media"),
-  S3_REGION: z.string().default("eu-west-2"),
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: z.string().default(""),
-  S3_SECRET_ACCESS_KEY: z.string().default(""),
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_MODEL: z.string().default("gpt-5-mini"),
-  OPENAI_BASE_URL: z.url().optional(),
-});
+    MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
+    S3_BUCKET: z.string().default("advent-media"),
+    S3_REGION: z.string().default("eu-west-2"),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().default(""),
+    S3_SECRET_ACCESS_KEY: z.string().default(""),
+    OPENAI_API_KEY: z.string().min(1).optional(),
+    OPENAI_MODEL: z.string().default("gpt-5-mini"),
+    OPENAI_BASE_URL: z.url().optional(),
+    SHOPIFY_STORE_DOMAIN: z
+      .string()
+      .regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/i, "must be a domain such as thorne-and-lune.myshopify.com")
+      .optional(),
+    /** The public or the private token of the Storefront API. */
+    SHOPIFY_STOREFRONT_TOKEN: z.string().min(1).optional(),
+    SHOPIFY_API_VERSION: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/, "must be a version such as 2026-04")
+      .default("2026-04"),
+    SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
+    /** Without it the shop gives the 15 % by an automatic discount. */
+    SHOPIFY_DISCOUNT_CODE: z.string().min(1).optional(),
+  })
+  .superRefine((config, context) => {
+    if (!config.SHOPIFY_STORE_DOMAIN) return;
+    for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
+      if (!config[name])
+        context.addIssue({ code: "custom", path: [name], message: "is needed with SHOPIFY_STORE_DOMAIN" });
+    }
+  });
 
 export type Config = z.infer<typeof configSchema>;
 

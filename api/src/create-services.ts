@@ -1,3 +1,4 @@
+import { LOW_STOCK } from "@advent/contract";
 import mongoose, { type Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
@@ -18,6 +19,7 @@ import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
+import { webhookInbox } from "./shopify/webhook-inbox";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
@@ -37,8 +39,7 @@ export async function createServices(
     })
     .asPromise();
   const calendars = calendarModel(connection);
-  const stock = databaseStock(connection, initialStock(products));
-  const catalogue = builtInCatalogue(products, stock);
+  const shop = await shopPorts(config, connection, products, log);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
   const services: Services = {
@@ -47,18 +48,33 @@ export async function createServices(
     log,
     connection,
     calendars,
-    catalogue,
+    catalogue: shop.catalogue,
     pictures: drawnPictures(products),
-    orders: orderBook(),
+    orders: shop.orders,
     writer: await writer(config, connection, log),
     media: new MediaLibrary({ files, records: mediaRecords, transcoder: await findTranscoder(), log }),
     mediaRecords,
+    webhooks: webhookInbox(connection),
     limits: databaseLimits(connection, config.RATE_LIMITS),
     adminSessions: adminSessions(connection),
     adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
   };
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   return services;
+}
+
+async function shopPorts(
+  config: Config,
+  connection: Connection,
+  products: readonly CatalogueProduct[],
+  log: Logger,
+): Promise<Pick<Services, "catalogue" | "orders">> {
+  if (!config.SHOPIFY_STORE_DOMAIN) {
+    const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
+    return { catalogue: builtInCatalogue(products, stock), orders: orderBook() };
+  }
+  const { shopify } = await import("./shopify/shopify");
+  return shopify(config, log);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
@@ -84,6 +100,7 @@ async function mediaStore(config: Config, connection: Connection): Promise<Media
   });
 }
 
-function initialStock(products: readonly CatalogueProduct[]): Record<string, number> {
-  return Object.fromEntries(products.flatMap((product) => product.variants.map(({ id, stock }) => [id, stock])));
+function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
+  const variants = products.flatMap((product) => product.variants);
+  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }

@@ -10,6 +10,7 @@ import type { Limits } from "./http/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { AdminSessions } from "./sessions/admin";
+import type { WebhookInbox } from "./shopify/webhook-inbox";
 import type { Writer } from "./writing/writer";
 
 /** Everything a handler may use: one interface for each part of the outside world. */
@@ -25,6 +26,7 @@ export interface Services {
   writer: Writer;
   media: MediaLibrary;
   mediaRecords: MediaModel;
+  webhooks: WebhookInbox;
   limits: Limits;
   adminSessions: AdminSessions;
   /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */

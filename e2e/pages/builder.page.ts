@@ -24,14 +24,14 @@ export class BuilderPage {
     this.generalMessage = page.getByRole("textbox", { name: "General message" });
     this.buildYourOwn = page.getByRole("radio", { name: "Build Your Own" });
     this.preCurated = page.getByRole("radio", { name: "Pre-Curated" });
-    this.strip = page.getByRole("region", { name: "Your twelve days" });
+    this.strip = page.getByRole("region", { name: "Your twelve days", exact: true });
     this.days = this.strip.getByRole("listitem");
     this.checkOut = page.getByRole("button", { name: /^Check out/ });
     this.announcement = page.getByRole("status", { name: "Moving gifts" });
     this.search = page.getByRole("searchbox", { name: "Search gifts" });
     this.price = page.getByRole("combobox", { name: "Price" });
     this.sort = page.getByRole("combobox", { name: "Sort by" });
-    this.products = page.getByRole("region", { name: "Gifts" }).getByRole("listitem");
+    this.products = page.getByRole("region", { name: "Gifts", exact: true }).getByRole("listitem");
     this.productNames = this.products.getByRole("heading");
     this.loadMore = page.getByRole("button", { name: "Load More" });
     this.addDialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });

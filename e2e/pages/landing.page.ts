@@ -48,7 +48,7 @@ export class LandingPage {
   /** Opens the door of the day that is shown, and waits until it has swung away. */
   async openDoor() {
     await this.door.click();
-    await this.door.waitFor({ state: "hidden" });
+    await this.doorway.waitFor({ state: "detached" });
   }
 
   async jumpTo(day: number) {

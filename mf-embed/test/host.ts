@@ -1,6 +1,6 @@
 /** Puts this page, for one test, into a frame of `origin` or into a window that it opened. */
 export function standIn(place: { framedBy?: string; openedBy?: string; referrer?: string }) {
-  const postMessage = jest.fn<void, [unknown, string]>();
+  const postMessage = jest.fn<void, [{ type: string }, string]>();
   const host = { postMessage };
   if (place.framedBy) Object.defineProperty(window, "parent", { value: host, configurable: true });
   if (place.openedBy) Object.defineProperty(window, "opener", { value: host, configurable: true });

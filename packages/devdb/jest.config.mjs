@@ -1,3 +1,3 @@
-import { nodeProject } from "@advent/build/jest";
+import { nodeProject } from "../build/jest/index.mjs";
 
 export default nodeProject("devdb");

@@ -1,20 +1,23 @@
 import { BrowserRouter, Route, Routes, suiteRoutes } from "@advent/router";
-import { StoreProvider } from "@advent/store";
+import { type Store, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import { Chrome } from "./chrome/Chrome";
 import { NotFoundPage } from "./pages/NotFoundPage";
+import type { PageLoader } from "./remotes/page-loader";
 import { RemotePage } from "./remotes/RemotePage";
 
 export interface AppProps {
   /** Names of the remotes this environment has; the routes of others are not found. Undefined: not known. */
   remotes: ReadonlySet<string> | undefined;
+  loaderOf: (remote: string, page: string) => PageLoader;
+  store?: Store;
 }
 
 /** The whole site. */
-export function App({ remotes }: AppProps) {
+export function App({ remotes, loaderOf, store }: AppProps) {
   const routes = suiteRoutes.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
   return (
-    <StoreProvider>
+    <StoreProvider {...(store && { store })}>
       <ThemeRoot>
         <TooltipProvider>
           <ToastProvider>
@@ -22,7 +25,7 @@ export function App({ remotes }: AppProps) {
               <Chrome>
                 <Routes>
                   {routes.map(({ path, app, page }) => (
-                    <Route key={path} path={path} element={<RemotePage remote={remoteOf(app)} page={page} />} />
+                    <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), page)} />} />
                   ))}
                   <Route path="*" element={<NotFoundPage />} />
                 </Routes>

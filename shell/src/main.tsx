@@ -1,12 +1,12 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
-import { readRemotes } from "./remotes/loaders";
+import { pageLoader, readRemotes } from "./remotes/loaders";
 
 /** Time the list of remotes may take before the site is shown without knowing it, in milliseconds. */
 const patience = 3000;
 
 const root = document.getElementById("root");
-if (root) void listed().then((remotes) => createRoot(root).render(<App remotes={remotes} />));
+if (root) void listed().then((remotes) => createRoot(root).render(<App remotes={remotes} loaderOf={pageLoader} />));
 
 /** The names of the remotes, or undefined while they cannot be had: a page that is asked for then says so itself. */
 async function listed(): Promise<ReadonlySet<string> | undefined> {

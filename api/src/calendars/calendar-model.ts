@@ -46,6 +46,8 @@ export interface UndoDocument {
 export interface CheckoutDocument {
   totals: Totals;
   placedAt: Date;
+  /** The calendar's revision it was placed for. */
+  revision: number;
   checkoutUrl: string | null;
 }
 

@@ -34,7 +34,9 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
 }
 
 /** `Day 3: Selene Studs is out of stock.` or `… now costs £120.00 instead of £110.00.`, one after another. */
-export function describeChanges(changes: readonly ItemChange[]): string {
+export function describeChanges(
+  changes: readonly Pick<ItemChange, "day" | "productName" | "oldPrice" | "newPrice">[],
+): string {
   return changes
     .map(({ day, productName, oldPrice, newPrice }) =>
       newPrice === null

@@ -6,6 +6,8 @@ export interface OrderRequest {
   customerName: string;
   customerEmail: string;
   totals: Totals;
+  /** The address the buyer comes from: a shop counts its limits by it. */
+  buyerIp: string;
 }
 
 export interface PlacedOrder {

@@ -7,6 +7,9 @@ import { termsOf } from "../calendars/search-terms";
 import type { AppContext } from "../http/call";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
+/** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
+const CHECKOUT_LASTS = 30 * 60 * 1000;
+
 interface Customer {
   customerName: string;
   customerEmail: string;
@@ -14,13 +17,13 @@ interface Customer {
 
 /**
  * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are taken once per calendar
- * revision, and the order number is set only where there is none.
+ * revision, the order number is set only where there is none, and of several checkout pages one is handed out.
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
 export async function placeOrder(ctx: AppContext, calendarId: string, customer: Customer): Promise<CalendarDocument> {
   const { catalogue, orders } = ctx.state.services;
   const calendar = await findOwnCalendar(ctx, calendarId);
-  if (calendar.orderNumber) return calendar;
+  if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
@@ -31,14 +34,26 @@ export async function placeOrder(ctx: AppContext, calendarId: string, customer: 
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
-  const placed = await orders.place({ calendar, ...customer, totals });
+  const placed = await orders.place({ calendar, ...customer, totals, buyerIp: ctx.ip });
   const ordered = await record(ctx, calendar, customer, { ...placed, totals });
   if (ordered) return ordered;
 
   const meanwhile = await findOwnCalendar(ctx, calendarId);
-  if (meanwhile.orderNumber && meanwhile.revision === calendar.revision) return meanwhile;
+  if (meanwhile.revision === calendar.revision && isPlaced(meanwhile, customer)) return meanwhile;
   await catalogue.returnStock(orderKey, lines);
   throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
+}
+
+/** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
+function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Customer): boolean {
+  const { checkout } = calendar;
+  if (calendar.orderNumber) return true;
+  return (
+    checkout?.revision === calendar.revision &&
+    Date.now() - checkout.placedAt.getTime() < CHECKOUT_LASTS &&
+    calendar.customerName === customerName &&
+    calendar.customerEmail === customerEmail
+  );
 }
 
 function checkTwelve({ items }: CalendarDocument): void {
@@ -55,18 +70,18 @@ type Placed = Awaited<ReturnType<AppContext["state"]["services"]["orders"]["plac
 
 function record(
   ctx: AppContext,
-  { _id, ownerId, revision }: CalendarDocument,
+  { _id, ownerId, revision, checkout }: CalendarDocument,
   { customerName, customerEmail }: Customer,
   { orderNumber, checkoutUrl, totals }: Placed & { totals: ReturnType<typeof priceCalendar> },
 ) {
   return changeCalendar(
     ctx.state.services.calendars,
-    { _id, ownerId, revision, orderNumber: null },
+    { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
     {
       customerName: literal(customerName),
       customerEmail: literal(customerEmail),
       orderNumber: literal(orderNumber),
-      checkout: literal({ totals, placedAt: new Date(), checkoutUrl }),
+      checkout: literal({ totals, placedAt: new Date(), revision, checkoutUrl }),
       undo: null,
       terms: replaceTerms({
         name: termsOf(customerName),

@@ -71,7 +71,7 @@ test("modal-only mode shows the dialog alone and adds the product of the address
   const [product] = await shopper.products();
   await builder.goto(`?mode=modal&product=${encodeURIComponent(JSON.stringify(product))}`);
   await expect(builder.addDialog).toContainText(product?.name ?? "");
-  await expect(builder.page.getByRole("banner")).toBeHidden();
+  await expect(builder.page.getByRole("navigation")).toBeHidden();
   await builder.dialogDay("III").click();
   await expect(async () => expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([3])).toPass();
 });

@@ -1,5 +1,8 @@
 import { expect, origins, test } from "../../fixtures";
 
+// The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
+test.use({ permissions: ["local-network-access"] });
+
 const addressOf = (product: unknown) =>
   `${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;
 
@@ -31,12 +34,15 @@ test("a product that cannot be read is named invalid", async ({ page, expectAcce
 
 test("in a window that the shop opened, adding closes it", async ({ page, shopper }) => {
   const [product] = await shopper.products();
-  await page.goto(origins.shell);
+  const shop = `${origins.shell}/products/of-the-shop`;
+  await page.route(shop, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
+  await page.goto(shop);
   const opened = page.waitForEvent("popup");
   await page.evaluate((address) => void window.open(address), addressOf({ handle: product?.handle }));
   const popup = await opened;
+  const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: /^Day II / }).click();
-  await popup.waitForEvent("close");
+  await closed;
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([2]);
 });
 
@@ -47,5 +53,5 @@ test("a page of the shop can be framed only by those the server names", async ({
   await page.route(stranger, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(stranger);
   await expect(page.frameLocator("iframe").getByRole("dialog")).toHaveCount(0);
-  expect(await page.frames()[1]?.evaluate(() => document.body.innerText)).not.toContain("Advent");
+  expect(await page.frames()[1]?.evaluate(() => document.body.textContent)).not.toContain("Advent");
 });

@@ -1,6 +1,9 @@
 import type { Product } from "@advent/contract";
-import { expect, test } from "../../fixtures";
+import { expect, origins, test } from "../../fixtures";
 import { StorefrontPage } from "../../pages/storefront.page";
+
+// The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
+test.use({ permissions: ["local-network-access"] });
 
 const productAt = (products: Product[], place: number): Product => {
   const product = products[place];
@@ -73,7 +76,6 @@ test("Escape closes the dialog, adds nothing and lets the page scroll again", as
 });
 
 test("the script is one file of at most 6 kB", async ({ request }) => {
-  const { origins } = await import("../../origins");
   const response = await request.get(`${origins.embed}/embed.js`, { headers: { "accept-encoding": "gzip" } });
   expect(response.headers()["content-encoding"]).toBe("gzip");
   expect(Number(response.headers()["content-length"])).toBeLessThanOrEqual(6 * 1024);

@@ -127,7 +127,9 @@ test("offline, the days of a calendar that is open can still be gone through", a
   landing,
   calendarFor,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.openDoor();

@@ -1,16 +1,14 @@
 import { crc32, deflateSync } from "node:zlib";
 import { uploadVideo } from "@advent/contract";
 import type { Page } from "@playwright/test";
-import { origins } from "../../fixtures";
 
 /** A note with a picture of 600 by 400 in it, as the shop's page would send it. */
 export function pictureNote(text: string): string {
   return `${text}\n[IMAGE:data:image/png;base64,${png(600, 400).toString("base64")}]`;
 }
 
-/** Records two seconds of the browser's test pattern, uploads them as the shopper, and returns the note. */
+/** Records two seconds of the test pattern on the page that is open, uploads them as the shopper, returns the note. */
 export async function recordedNote(page: Page, kind: "video" | "audio"): Promise<string> {
-  await page.goto(`${origins.landing}/landing/recording`, { waitUntil: "commit" });
   const url = await page.evaluate(record, { kind, path: uploadVideo.path });
   return `[${kind.toUpperCase()}:${url}]`;
 }

@@ -1,4 +1,5 @@
 import { calendarWithItemsSchema, getAdminCalendar, pathOf, verifyPassword } from "@advent/contract";
+import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
@@ -66,7 +67,7 @@ test("the first opening by the recipient is recorded, the sender's own preview i
   await landing.openDoor();
   await previewed;
 
-  const phone = await browser.newContext();
+  const phone = await browser.newContext(devices["Pixel 7"]);
   const recipient = new LandingPage(await phone.newPage(), origins.landing);
   const opened = recipient.page.waitForResponse((response) => response.url().endsWith("/opened"));
   await recipient.goto(id, itemOn(made, 2));
@@ -99,6 +100,7 @@ test("a picture is shown with the message", async ({ landing, calendarFor }) => 
 for (const kind of ["video", "audio"] as const) {
   test(`a recorded ${kind} plays in the page`, async ({ landing, calendarFor, shopper }) => {
     const made = await calendarFor();
+    await landing.goto(made.calendar.id);
     await shopper.write(itemOn(made, 3), await recordedNote(landing.page, kind));
     await landing.goto(made.calendar.id, itemOn(made, 3));
     await landing.openDoor();

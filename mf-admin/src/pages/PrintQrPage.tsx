@@ -1,9 +1,21 @@
-import { Container, Heading } from "@advent/ui";
+import { useParams, useSearchParams } from "@advent/router";
+import { layoutNamed } from "../features/print/layouts";
+import { PrintDesk } from "../features/print/PrintDesk";
+import { RequireAdmin } from "../shared/session/RequireAdmin";
 
+/** `/print-qr/:calendarId`: the cards of one calendar, or of several whose ids are separated by commas. */
 export default function PrintQrPage() {
+  const { calendarId = "" } = useParams();
+  const [params, setParams] = useSearchParams();
+  const ids = [...new Set(calendarId.split(",").filter(Boolean))];
   return (
-    <Container>
-      <Heading level={1}>QR cards</Heading>
-    </Container>
+    <RequireAdmin>
+      <PrintDesk
+        key={calendarId}
+        calendarIds={ids}
+        layout={layoutNamed(params.get("layout"))}
+        onLayout={(layout) => setParams({ layout }, { replace: true })}
+      />
+    </RequireAdmin>
   );
 }

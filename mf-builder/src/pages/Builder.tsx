@@ -8,6 +8,7 @@ import { NoteDialog } from "../features/note/NoteDialog";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { Step } from "../shared/Step";
+import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
 import { usePickedDay } from "../shared/usePickedDay";
 import { ExperienceStep } from "./ExperienceStep";
@@ -64,7 +65,13 @@ export function Builder() {
           <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
         </Catalogue>
       </Gifts>
-      {noted && <NoteDialog item={noted} open={noteDialog.open} onOpenChange={noteDialog.onOpenChange} />}
+      {data && noted && (
+        <NoteDialog
+          item={unrevealed(noted, data.calendar.isStylistChoice)}
+          open={noteDialog.open}
+          onOpenChange={noteDialog.onOpenChange}
+        />
+      )}
       {addDialog.subject && (
         <AddToCalendarDialog product={addDialog.subject} open={addDialog.open} onOpenChange={addDialog.onOpenChange} />
       )}

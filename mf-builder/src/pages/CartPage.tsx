@@ -9,6 +9,7 @@ import { EmptyCart } from "../features/cart/EmptyCart";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { NoteDialog } from "../features/note/NoteDialog";
+import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
 
 /** `/cart`: the calendar in review, the order, and afterwards what to pass on. */
@@ -66,7 +67,13 @@ function Cart({ data }: { data: CalendarWithItems }) {
           )}
         </CartSide>
       </Columns>
-      {noted && <NoteDialog item={noted} open={noteDialog.open} onOpenChange={noteDialog.onOpenChange} />}
+      {noted && (
+        <NoteDialog
+          item={unrevealed(noted, data.calendar.isStylistChoice)}
+          open={noteDialog.open}
+          onOpenChange={noteDialog.onOpenChange}
+        />
+      )}
     </>
   );
 }

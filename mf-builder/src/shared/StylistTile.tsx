@@ -1,11 +1,12 @@
 import { SparkleIcon, styled } from "@advent/ui";
+import { STYLIST_PICK } from "./unrevealed";
 
 /** Stands for a gift the stylist chose: the shopper does not see which one (spec §2). */
 export function StylistTile({ className }: { className?: string }) {
   return (
     <Tile className={className}>
       <SparkleIcon size="1.1em" />
-      <span>Stylist’s Pick</span>
+      <span>{STYLIST_PICK}</span>
     </Tile>
   );
 }

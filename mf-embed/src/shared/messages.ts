@@ -1,6 +1,8 @@
 /** What the embedded page tells the window that shows it. */
 export type EmbedMessage =
-  /** The page is there: `count` days of 12 are filled, `builder` is the address of the whole calendar. */
+  /** There is something to see. */
+  | { type: "advent:ready" }
+  /** `count` days of 12 are filled; `builder` is the address of the whole calendar. */
   | { type: "advent:progress"; count: number; builder: string }
   /** The product is in the calendar. */
   | { type: "advent:added"; day: number; count: number }

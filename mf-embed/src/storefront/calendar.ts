@@ -41,10 +41,9 @@ export function startCalendar(origin: string): AdventCalendar {
   }
 
   function hear(message: EmbedMessage): void {
-    if (message.type === "advent:progress") {
-      overlay?.ready();
-      keepProgress({ count: message.count, builder: message.builder });
-    } else if (message.type === "advent:added") {
+    if (message.type === "advent:ready") overlay?.ready();
+    else if (message.type === "advent:progress") keepProgress({ count: message.count, builder: message.builder });
+    else if (message.type === "advent:added") {
       const { day, count } = message;
       keepProgress({ count });
       announce(`Added to day ${day}. ${count} of 12 days are filled.`);

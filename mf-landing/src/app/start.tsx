@@ -1,4 +1,5 @@
 import { appHref } from "@advent/router";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { LandingState } from "../view/landing-state";
 import { LandingApp } from "./LandingApp";
@@ -8,7 +9,8 @@ import { itemIdOf } from "./useItemId";
 /** Takes over a page that the server has rendered; resolves when it reacts. */
 export function hydrate(root: HTMLElement, page: PageState): Promise<void> {
   return new Promise((onReady) => {
-    hydrateRoot(root, <LandingApp {...page} onReady={onReady} />);
+    // As a transition it is done in slices, between which the page stays responsive.
+    startTransition(() => void hydrateRoot(root, <LandingApp {...page} onReady={onReady} />));
   });
 }
 

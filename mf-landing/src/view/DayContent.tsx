@@ -1,10 +1,9 @@
 import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
-import { Heading, media, StarIcon, styled } from "@advent/ui";
+import { Heading, MediaPlayer, media, StarIcon, styled } from "@advent/ui";
 import { GiftCard } from "../features/gift/GiftCard";
 import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";
 import { Letter } from "../features/message/Letter";
 import { Framed } from "../shared/Framed";
-import { MediaPlayer } from "../shared/media-player/MediaPlayer";
 import { RevealedBadge } from "../shared/RevealedBadge";
 import { Rosette } from "../shared/Rosette";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already. */
@@ -11,6 +11,7 @@ export async function install(root) {
   if (existsSync(record) && readFileSync(record, "utf8") === state) return;
   console.log("Installing the dependencies (only when they change) ...");
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  rmSync(record, { force: true });
   await runPnpm(packageManager, root);
   writeFileSync(record, state);
 }

@@ -11,39 +11,33 @@ const version = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("hex");
 
-const compile = (jsc, importInterop) =>
+const compile = (parser, experimental = {}) =>
   swcJest.createTransformer({
-    jsc: { target: "es2023", transform: { react: { runtime: "automatic" } }, ...jsc },
-    module: { type: "commonjs", importInterop },
+    jsc: { target: "es2023", parser, transform: { react: { runtime: "automatic" } }, experimental },
+    module: { type: "commonjs" },
   });
+
+const tsx = { syntax: "typescript", tsx: true };
+const typescript = compile({ syntax: "typescript" });
+const component = compile(tsx);
+const styled = compile(tsx, { plugins: [styledComponents], cacheRoot });
+const script = compile({ syntax: "ecmascript" });
 
 const usesStyles = /\bstyled\b|createGlobalStyle|\bcss`|keyframes`/;
 const isModule = /^\s*(?:import|export)\b|^\s*\}\s*from\b|\bimport\.meta\b|;export\s*\{|\}export\s*\{|\bimport\(/m;
 
-/** `importInterop`: "node" reads a default import of CommonJS as Node does, "swc" as a bundler does. */
-function createTransformer({ importInterop }) {
-  const tsx = { syntax: "typescript", tsx: true };
-  const typescript = compile({ parser: { syntax: "typescript" } }, importInterop);
-  const component = compile({ parser: tsx }, importInterop);
-  const styled = compile({ parser: tsx, experimental: { plugins: [styledComponents], cacheRoot } }, importInterop);
-  const script = compile({ parser: { syntax: "ecmascript" } }, importInterop);
-  const library = compile({ parser: { syntax: "ecmascript" } }, "swc");
-
-  function choose(source, path) {
-    // A library that is CommonJS already is handed on untouched: only ESM-only ones cost a compilation.
-    if (path.includes("/node_modules/")) return isModule.test(source) ? library : undefined;
-    if (path.endsWith("x")) return usesStyles.test(source) ? styled : component;
-    return path.endsWith("ts") ? typescript : script;
-  }
-
-  return {
-    canInstrument: false,
-    getCacheKey: (source, path, options) =>
-      [version, importInterop, path, source, options.configString]
-        .reduce((hash, part) => hash.update(part).update("\0"), createHash("sha256"))
-        .digest("hex"),
-    process: (source, path, options) => choose(source, path)?.process(source, path, options) ?? { code: source },
-  };
+/** A library that is CommonJS already is handed on untouched: only ESM-only ones cost a compilation. */
+function choose(source, path) {
+  if (path.includes("/node_modules/")) return isModule.test(source) ? script : undefined;
+  if (path.endsWith("x")) return usesStyles.test(source) ? styled : component;
+  return path.endsWith("ts") ? typescript : script;
 }
 
-export default { createTransformer };
+export default {
+  canInstrument: false,
+  getCacheKey: (source, path, options) =>
+    [version, path, source, options.configString]
+      .reduce((hash, part) => hash.update(part).update("\0"), createHash("sha256"))
+      .digest("hex"),
+  process: (source, path, options) => choose(source, path)?.process(source, path, options) ?? { code: source },
+};

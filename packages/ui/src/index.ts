@@ -78,6 +78,7 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
+export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";

@@ -1,17 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { pageLoader } from "./loaders";
 import { PageBoundary } from "./PageBoundary";
 import { PageLoading } from "./PageLoading";
+import type { PageLoader } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
 
 interface RemotePageProps {
-  remote: string;
-  page: string;
+  loader: PageLoader;
 }
 
 /** A page of a remote, the wait for it, or in plain words why it cannot be shown. */
-export function RemotePage({ remote, page }: RemotePageProps) {
-  const loader = pageLoader(remote, page);
+export function RemotePage({ loader }: RemotePageProps) {
   const state = useSyncExternalStore(loader.subscribe, loader.getState);
   useEffect(() => loader.start(), [loader]);
 

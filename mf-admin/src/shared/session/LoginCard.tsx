@@ -1,4 +1,4 @@
-import { Button, Field, Heading, LockIcon, styled, Text, TextInput } from "@advent/ui";
+import { Button, Field, Heading, styled, Text, TextInput, Wordmark } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { useLogin } from "./useLogin";
 
@@ -16,13 +16,17 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   return (
     <Room>
       <Card onSubmit={submit} aria-label="Log in">
-        <LockIcon size="1.5rem" />
+        <Wordmark />
         <Heading level={1} size="heading">
           The shop's desk
         </Heading>
         <Text tone="soft">
-          {expired ? "Your session has ended. Log in again to go on where you were." : "Calendars, QR codes and prints."}
+          {expired
+            ? "Your session has ended. Log in again to go on where you were."
+            : "Calendars, QR codes and prints."}
         </Text>
+        {/* Password managers keep a password under a name. */}
+        <input hidden readOnly autoComplete="username" value="admin" />
         <Wide label="Password" error={problem}>
           <TextInput
             ref={input}

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, Eyebrow, Heading, styled } from "@advent/ui";
 
 export function CartHeading({ itemCount }: { itemCount: number }) {
   return (
-    <header>
+    <Head>
       <Back to="/">
         <ArrowLeftIcon size="1rem" /> Back to the builder
       </Back>
@@ -12,16 +12,21 @@ export function CartHeading({ itemCount }: { itemCount: number }) {
         {itemCount} of {DAY_COUNT} days filled
       </Eyebrow>
       <Heading level={1}>Your advent calendar</Heading>
-    </header>
+    </Head>
   );
 }
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: 0.5rem;
+`;
 
 const Back = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
   min-height: 2.75rem;
-  margin-bottom: 0.75rem;
   color: var(--text-soft, inherit);
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;

@@ -3,6 +3,7 @@ import { isPendingItem } from "@advent/store";
 import { media, Picture, Price, StarIcon, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
+import { unrevealed } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
 import { NoteEditor } from "./NoteEditor";
 import { NoteView } from "./NoteView";
@@ -20,7 +21,7 @@ export interface CartLineProps {
 export function CartLine(props: CartLineProps) {
   const { item, isStylistChoice, onMedia } = props;
   const [editing, edit] = useState(false);
-  const name = isStylistChoice ? "Stylist’s Pick" : item.productName;
+  const name = unrevealed(item, isStylistChoice).productName;
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>{isStylistChoice ? <StylistTile /> : <Picture src={item.productImage} alt="" ratio="1 / 1" />}</Thumb>
@@ -103,7 +104,7 @@ const Title = styled.span`
   font-weight: 400;
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.subheading};
   font-weight: 400;

@@ -23,7 +23,6 @@ export function IncompleteWarning({ itemCount }: { itemCount: number }) {
 const Note = styled.div`
   display: grid;
   gap: 1.25rem;
-  margin-top: 1.5rem;
   padding-top: 1.5rem;
   border-top: 1px solid var(--line);
 

@@ -61,6 +61,5 @@ const Bonus = styled.p`
   display: flex;
   align-items: center;
   gap: 0.6em;
-  margin-top: 1rem;
   color: var(--text-gold);
 `;

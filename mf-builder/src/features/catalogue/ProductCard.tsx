@@ -20,7 +20,7 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
   const variant = chosenVariant(product, variantId);
-  const days = data?.items.filter((item) => item.productId === product.id).map((item) => item.day) ?? [];
+  const days = data ? daysOf(product, data) : [];
   const refusal = data ? whyNotAddable(data) : "Your calendar is loading.";
 
   const add = async () => {
@@ -54,6 +54,12 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
       </Action>
     </Card>
   );
+}
+
+/** The days this product is on; the stylist's choice stays a surprise. */
+function daysOf(product: Product, { calendar, items }: CalendarWithItems): number[] {
+  if (calendar.isStylistChoice) return [];
+  return items.filter((item) => item.productId === product.id).map((item) => item.day);
 }
 
 const Card = styled.li`

@@ -2,6 +2,7 @@ import { type ItemChange, toRoman } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { errorText, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
+import { STYLIST_PICK } from "../../shared/unrevealed";
 import { builderForDay } from "../../shared/usePickedDay";
 
 interface ChangeLineProps {
@@ -18,7 +19,7 @@ export function ChangeLine({ change, isStylistChoice }: ChangeLineProps) {
           Day {toRoman(change.day)}
         </Text>
         <Text face="display" size="lead">
-          {isStylistChoice ? "Stylist’s Pick" : change.productName}
+          {isStylistChoice ? STYLIST_PICK : change.productName}
         </Text>
         {change.newPrice === null ? (
           <Text tone="danger">Out of stock</Text>

@@ -34,7 +34,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
   return (
     <>
       <Form ref={form} onSubmit={submit} noValidate aria-label="Checkout">
-        <Field label="Recipient’s name" required {...errorOf("customerName")}>
+        <Field label="Recipient name" required {...errorOf("customerName")}>
           <TextInput
             name="customerName"
             autoComplete="off"
@@ -46,7 +46,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
             }}
           />
         </Field>
-        <Field label="Your email" required hint="For the order confirmation." {...errorOf("customerEmail")}>
+        <Field label="Email" required hint="Yours, for the order confirmation." {...errorOf("customerEmail")}>
           <TextInput
             name="customerEmail"
             type="email"
@@ -93,7 +93,6 @@ function useRefusals() {
 const Form = styled.form`
   display: grid;
   gap: 1.25rem;
-  margin-top: 1.75rem;
-  padding-top: 1.75rem;
+  padding-top: 1.5rem;
   border-top: 1px solid var(--line);
 `;

@@ -20,7 +20,7 @@ export function Confirmation({ calendar, announce }: ConfirmationProps) {
   }, [announce]);
   return (
     <Card aria-label="Your order">
-      <div>
+      <Words>
         <Eyebrow>Order {orderLabel(calendar)}</Eyebrow>
         <Heading level={1} ref={heading} tabIndex={-1}>
           Thank you. Your calendar is ordered.
@@ -33,7 +33,7 @@ export function Confirmation({ calendar, announce }: ConfirmationProps) {
         <Button variant="secondary" busy={starting} onClick={() => void start()}>
           Start another calendar
         </Button>
-      </div>
+      </Words>
       <Code>
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
         <ButtonLink
@@ -80,8 +80,14 @@ const Card = styled.section`
   }
 `;
 
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: 1.25rem;
+`;
+
 const Lead = styled(Text)`
-  margin-block: 1rem 1.5rem;
   max-width: ${({ theme }) => theme.width.narrow};
 `;
 

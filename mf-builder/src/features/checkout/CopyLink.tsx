@@ -30,7 +30,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: 0.75rem;
-  margin-bottom: 1.5rem;
+  width: 100%;
 
   & > :first-child {
     flex: 1;

@@ -1,29 +1,26 @@
 import type { Calendar } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { aborting } from "../../shared/auto-save/aborting";
 import type { Typed } from "../../shared/auto-save/changes";
 import { useAutoSave } from "../../shared/auto-save/useAutoSave";
+import { useDraft } from "../../shared/auto-save/useDraft";
 import { SaveIds } from "./save-ids";
 
 export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
 
-const asTyped = ({ customerName, customerEmail }: Calendar): Details => ({
-  customerName: customerName ?? "",
-  customerEmail: customerEmail ?? "",
-});
-
 /** Recipient's name and order email, saved while they are typed: a newer save takes back the one in flight (spec §4). */
 export function useDetails(calendar: Calendar) {
-  const [details, setDetails] = useState(() => asTyped(calendar));
+  const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
+  const [details, type] = useDraft<DetailField>(saved);
   const ids = useRef(new SaveIds());
   const [save] = useSaveCustomerDetailsMutation();
   const toast = useToast();
   const { status, flush } = useAutoSave<DetailField>({
     typed: details,
-    saved: { customerName: calendar.customerName, customerEmail: calendar.customerEmail },
+    saved,
     supersede: true,
     send: async (changes, signal) => {
       const saveId = ids.current.next();
@@ -38,6 +35,5 @@ export function useDetails(calendar: Calendar) {
         duration: 3000,
       }),
   });
-  const type = (change: Partial<Details>) => setDetails((before) => ({ ...before, ...change }));
   return { details, type, status, flush };
 }

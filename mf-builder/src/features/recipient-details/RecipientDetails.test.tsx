@@ -1,5 +1,5 @@
 import { updateCalendar } from "@advent/contract";
-import { useGetCalendarQuery } from "@advent/store";
+import { useGetCalendarQuery, useUpdateCalendarMutation } from "@advent/store";
 import { act, screen, waitFor } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";
@@ -10,7 +10,7 @@ function Screen() {
   return data ? <RecipientDetails calendar={data.calendar} /> : null;
 }
 
-const nameField = () => screen.findByRole("textbox", { name: /Recipient’s name/ });
+const nameField = () => screen.findByRole("textbox", { name: /Recipient name/ });
 const goToBackground = () => act(() => window.dispatchEvent(new Event("online")));
 
 afterEach(stopServers);
@@ -50,3 +50,26 @@ test("what was typed a moment ago is saved when the screen is left", async () =>
   view.unmount();
   await waitFor(() => expect(state.calendar.giftNote).toBeNull());
 });
+
+test("a name saved elsewhere appears in an untouched field and is not wiped out on leaving", async () => {
+  const { api, state, view } = await renderPage(<ScreenAndOther />);
+  await screen.findByRole("button", { name: "Save elsewhere" });
+  act(() => screen.getByRole("button", { name: "Save elsewhere" }).click());
+  await waitFor(async () => expect(await nameField()).toHaveValue("Grace"));
+  view.unmount();
+  expect(api.callsOf(updateCalendar)).toHaveLength(1);
+  expect(state.calendar.customerName).toBe("Grace");
+});
+
+function ScreenAndOther() {
+  const [update] = useUpdateCalendarMutation();
+  const save = () => void update({ calendarId: "calendar-1", customerName: "Grace" });
+  return (
+    <>
+      <Screen />
+      <button type="button" onClick={save}>
+        Save elsewhere
+      </button>
+    </>
+  );
+}

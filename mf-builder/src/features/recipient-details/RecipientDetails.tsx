@@ -9,7 +9,7 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Recipient details">
       <Field
-        label="Recipient’s name"
+        label="Recipient name"
         optional
         hint={<>The page your recipient opens will read “{landingHeading(typed.customerName)}”.</>}
       >

@@ -1,6 +1,7 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
 import { Picture, Spinner, styled } from "@advent/ui";
 import { StylistTile } from "../../shared/StylistTile";
+import { unrevealed } from "../../shared/unrevealed";
 import { GiftTools } from "./GiftTools";
 import { niche } from "./niche";
 import type { SlotProps } from "./Slot";
@@ -14,7 +15,7 @@ interface GiftDayProps extends Omit<SlotProps, "item"> {
 
 export function GiftDay(props: GiftDayProps) {
   const { day, item, isStylistChoice, editable, pending, move, onPress, onPlace } = props;
-  const name = isStylistChoice ? "Stylist’s Pick" : item.productName;
+  const name = unrevealed(item, isStylistChoice).productName;
   const canPlace = move !== null && move.item.id !== item.id;
   return (
     <Frame>

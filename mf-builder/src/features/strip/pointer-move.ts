@@ -41,6 +41,8 @@ export class PointerMove {
     window.addEventListener("pointerup", () => this.#end(this.#host.controls.drop), { signal });
     window.addEventListener("pointercancel", () => this.#end(this.#host.controls.cancel), { signal });
     window.addEventListener("touchmove", (event) => this.#keepPage(event), { signal, passive: false });
+    // The browser's own dragging of pictures would take the pointer away.
+    window.addEventListener("dragstart", (event) => this.#press && event.preventDefault(), { signal });
     window.addEventListener("contextmenu", (event) => this.#keepPage(event), { signal });
     return () => {
       this.#end(this.#host.controls.cancel);

@@ -6,8 +6,9 @@ export function useStuck() {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     if (!sentinel.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // Everything below the top edge counts as in sight, so that a jump past it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setStuck(entry?.isIntersecting === false), {
+      rootMargin: "0px 0px 1000000px 0px",
     });
     observer.observe(sentinel.current);
     return () => observer.disconnect();

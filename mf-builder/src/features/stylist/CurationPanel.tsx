@@ -1,3 +1,4 @@
+import { DAY_COUNT } from "@advent/contract";
 import { Button, inkSurface, Spinner, styled, Text } from "@advent/ui";
 import { relaxedSentence } from "./relaxed";
 import type { Stylist } from "./useStylist";
@@ -30,7 +31,9 @@ export function CurationPanel({ stylist: { curation, curate }, itemCount, onChoo
       {curation.state !== "running" && curation.state !== "failed" && itemCount > 0 && (
         <Panel>
           <Text>
-            Your twelve gifts are chosen and stay a surprise.
+            {itemCount === DAY_COUNT
+              ? "Your twelve gifts are chosen and stay a surprise."
+              : "Not every day has a gift. Our stylist can choose all twelve anew."}
             {curation.state === "done" && ` ${relaxedSentence(curation.relaxed)}`}
           </Text>
           <Button variant="secondary" size="small" onClick={onChooseAgain}>

@@ -105,3 +105,25 @@ test("leaving before the pause is over sends the text at once", () => {
   void saver.flush();
   expect(changesSent()).toEqual([{ customerName: "Ada" }]);
 });
+
+test("a field nobody has typed in is not sent when the server's text changes under it", () => {
+  const { saver, changesSent } = start();
+  saver.change(typed(""));
+  saver.rebase({ customerName: "Grace", giftNote: null });
+  void saver.flush();
+  expect(changesSent()).toEqual([]);
+});
+
+test("a saved field does not undo what another tab has stored later", async () => {
+  const { saver, sent, changesSent } = start();
+  saver.change(typed("Ada "));
+  await jest.advanceTimersByTimeAsync(1500);
+  sent[0]?.answer();
+  await answered();
+  saver.rebase({ customerName: "Grace", giftNote: null });
+  void saver.flush();
+  expect(changesSent()).toEqual([{ customerName: "Ada" }]);
+  saver.change(typed("Ada L"));
+  void saver.flush();
+  expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: "Ada L" }]);
+});

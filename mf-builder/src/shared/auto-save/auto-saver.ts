@@ -16,7 +16,9 @@ export interface AutoSaverOptions<K extends string> {
 export class AutoSaver<K extends string> {
   readonly #options: AutoSaverOptions<K>;
   #saved: Stored<K>;
-  #typed: Typed<K> | undefined;
+  #typed: Partial<Typed<K>> = {};
+  /** The text of each field when it last agreed with the server: until it is typed in again there is nothing to save. */
+  #settled: Partial<Typed<K>> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: AbortController | undefined;
   #answered: Promise<void> = Promise.resolve();
@@ -26,13 +28,15 @@ export class AutoSaver<K extends string> {
     this.#saved = options.saved;
   }
 
-  /** What the server holds, whenever it is told anew. */
+  /** What the server holds, whenever it is told anew: another screen or tab may have changed it. */
   rebase(saved: Stored<K>): void {
+    this.#settle();
     this.#saved = saved;
   }
 
   change(typed: Typed<K>): void {
     this.#typed = typed;
+    this.#settle();
     this.#stopWaiting();
     if (isEmpty(this.#changes())) {
       if (!this.#inFlight) this.#options.onStatus("clean");
@@ -59,7 +63,14 @@ export class AutoSaver<K extends string> {
   }
 
   #changes(): Changes<K> {
-    return this.#typed ? changedFields(this.#typed, this.#saved) : {};
+    return changedFields(this.#typed, this.#saved, this.#settled);
+  }
+
+  #settle(): void {
+    const unsaved = changedFields(this.#typed, this.#saved);
+    for (const field of Object.keys(this.#typed) as K[]) {
+      if (!(field in unsaved)) this.#settled = { ...this.#settled, [field]: this.#typed[field] };
+    }
   }
 
   #stopWaiting(): void {
@@ -74,9 +85,18 @@ export class AutoSaver<K extends string> {
     );
     if (this.#inFlight !== attempt) return;
     this.#inFlight = undefined;
-    if (saved) this.#saved = { ...this.#saved, ...changes };
+    if (saved) this.#acknowledge(changes);
     this.#options.onStatus(saved ? "saved" : "failed");
     const typedMeanwhile = !isEmpty(this.#changes());
     if (saved && typedMeanwhile && this.#timer === undefined) await this.flush();
+  }
+
+  /** A field that was typed back meanwhile to what it was before has to be sent again: its settled text counts no more. */
+  #acknowledge(changes: Changes<K>): void {
+    this.#saved = { ...this.#saved, ...changes };
+    const settled = { ...this.#settled };
+    for (const field of Object.keys(changes) as K[]) delete settled[field];
+    this.#settled = settled;
+    this.#settle();
   }
 }

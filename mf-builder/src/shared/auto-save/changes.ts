@@ -4,12 +4,19 @@ export type Changes<K extends string> = Partial<Record<K, string | null>>;
 
 const stored = (typed: string): string | null => typed.trim() || null;
 
-/** The typed fields that differ from what is stored: trimmed, an empty one as `null` (spec §4). */
-export function changedFields<K extends string>(typed: Typed<K>, saved: Stored<K>): Changes<K> {
+/**
+ * The typed fields that differ from what is stored: trimmed, an empty one as `null` (spec §4). A field whose text is
+ * still the settled one is left out: it differs only because the store has changed under it.
+ */
+export function changedFields<K extends string>(
+  typed: Partial<Typed<K>>,
+  saved: Stored<K>,
+  settled: Partial<Typed<K>> = {},
+): Changes<K> {
   const changes: Changes<K> = {};
-  for (const field of Object.keys(typed) as K[]) {
-    const value = stored(typed[field]);
-    if (value !== saved[field]) changes[field] = value;
+  for (const [field, text] of Object.entries(typed) as [K, string][]) {
+    const value = stored(text);
+    if (value !== saved[field] && text !== settled[field]) changes[field] = value;
   }
   return changes;
 }

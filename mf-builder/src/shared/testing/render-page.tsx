@@ -1,10 +1,14 @@
 import { MemoryRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { fakeShop, type ShopState } from "./fake-shop";
+
+// A busy machine takes its time over a whole page.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 const running: { stop: () => Promise<void> }[] = [];
 

@@ -1,17 +1,21 @@
 import { type Item, toRoman } from "@advent/contract";
 import type { OpenChangeReason } from "@advent/dialogs";
 import { AppLink, appHref } from "@advent/router";
-import { isPendingItem, useGetCalendarQuery } from "@advent/store";
-import { Container, EmptyState, Spinner, VisuallyHidden } from "@advent/ui";
+import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
+import { Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
+import { Busy } from "./Busy";
 import { hostWindow, leave, tellHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
+import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 type Stage = "choosing" | "adding" | { addedOn: number } | "left";
 
 /** The dialog in a page of its own: tells the host what happens and goes when it is done. */
 export function EmbedDialog({ handle }: { handle: string }) {
   const [stage, setStage] = useState<Stage>("choosing");
+  useSeeThroughFrame();
+  useReadyMessage(handle);
   useProgressMessages();
 
   const change = (open: boolean, reason: OpenChangeReason) => {
@@ -27,7 +31,7 @@ export function EmbedDialog({ handle }: { handle: string }) {
   return (
     <>
       <ProductDialog handle={handle} open={stage === "choosing"} onOpenChange={change} onAdded={finish} />
-      {stage === "adding" && <Adding />}
+      {stage === "adding" && <Busy label="Adding to your calendar" />}
       {!hostWindow() && <Farewell stage={stage} />}
     </>
   );
@@ -38,6 +42,14 @@ function stageOf(open: boolean, reason: OpenChangeReason): Stage {
   return reason === "picked" ? "adding" : "left";
 }
 
+/** Tells the host when the product, or why it is not there, can be seen. */
+function useReadyMessage(handle: string): void {
+  const { isLoading } = useGetProductQuery({ handle });
+  useEffect(() => {
+    if (!isLoading) tellHost({ type: "advent:ready" });
+  }, [isLoading]);
+}
+
 /** Tells the host how full the calendar is, as soon as it is known and whenever the API has confirmed a change. */
 function useProgressMessages(): void {
   const items = useGetCalendarQuery().data?.items;
@@ -46,15 +58,6 @@ function useProgressMessages(): void {
     const builder = new URL(appHref("/"), window.location.href).href;
     if (count !== undefined) tellHost({ type: "advent:progress", count, builder });
   }, [count]);
-}
-
-function Adding() {
-  return (
-    <Container role="status">
-      <Spinner />
-      <VisuallyHidden>Adding to your calendar</VisuallyHidden>
-    </Container>
-  );
 }
 
 /** A page without a host has nobody to close it. */

@@ -1,11 +1,14 @@
 import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
-import { hostWindow, leave } from "./host-window";
+import { hostWindow, leave, tellHost } from "./host-window";
 
 /** The address carries no product that can be read (spec §8). */
 export function InvalidProduct() {
   const toast = useToast();
-  useEffect(() => toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" }), [toast]);
+  useEffect(() => {
+    tellHost({ type: "advent:ready" });
+    toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" });
+  }, [toast]);
   return (
     <Container>
       <EmptyState

@@ -1,7 +1,8 @@
 import type { Item } from "@advent/contract";
 import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
 import { errorSentence, useGetProductQuery } from "@advent/store";
-import { Dialog, ErrorState, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import { Dialog, ErrorState } from "@advent/ui";
+import { Busy } from "./Busy";
 
 export interface ProductDialogProps {
   handle: string;
@@ -14,35 +15,14 @@ export interface ProductDialogProps {
 export function ProductDialog({ handle, ...dialog }: ProductDialogProps) {
   const { data, error, refetch } = useGetProductQuery({ handle });
   if (data) return <AddToCalendarDialog product={data} {...dialog} />;
+  if (!error) return dialog.open && <Busy label="Loading the product" />;
   return (
     <Dialog
       open={dialog.open}
       onOpenChange={(open) => dialog.onOpenChange(open, "dismissed")}
       title="Add to Advent Calendar"
     >
-      {error ? (
-        <ErrorState title="The product is not here" message={errorSentence(error)} onRetry={refetch} />
-      ) : (
-        <Waiting />
-      )}
+      <ErrorState title="The product is not here" message={errorSentence(error)} onRetry={refetch} />
     </Dialog>
   );
 }
-
-function Waiting() {
-  return (
-    <Stack gap="lg" role="status">
-      <VisuallyHidden>Loading the product</VisuallyHidden>
-      <Line />
-      <Grid />
-    </Stack>
-  );
-}
-
-const Line = styled(Skeleton)`
-  height: 6rem;
-`;
-
-const Grid = styled(Skeleton)`
-  height: 20rem;
-`;

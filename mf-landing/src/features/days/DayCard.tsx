@@ -14,10 +14,11 @@ interface DayCardProps {
 
 export function DayCard({ day, item, revealed, link }: DayCardProps) {
   const final = isFinalDay(day);
-  const content = (
-    <>
+  return (
+    // Without an address it is no link, only its place.
+    <Card {...link} $final={final} $revealed={revealed} $empty={!item}>
       {revealed && item ? <Picture src={item.productImage} alt="" loading="lazy" /> : <Ornament day={day} />}
-      <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
+      {!revealed && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
         {landingTitle(day)}
@@ -25,23 +26,11 @@ export function DayCard({ day, item, revealed, link }: DayCardProps) {
       </Title>
       {revealed && <RevealedBadge />}
       {!item && <Empty>No gift yet</Empty>}
-    </>
-  );
-  if (link) {
-    return (
-      <CardLink {...link} $final={final} $revealed={revealed}>
-        {content}
-      </CardLink>
-    );
-  }
-  return (
-    <Card $final={final} $revealed={revealed} $empty={!item}>
-      {content}
     </Card>
   );
 }
 
-const card = css<{ $final: boolean; $revealed: boolean }>`
+const Card = styled.a<{ $final: boolean; $revealed: boolean; $empty: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -68,10 +57,6 @@ const card = css<{ $final: boolean; $revealed: boolean }>`
     border-radius: 1px;
     pointer-events: none;
   }
-`;
-
-const Card = styled.div<{ $final: boolean; $revealed: boolean; $empty: boolean }>`
-  ${card}
   ${({ theme, $empty }) =>
     $empty &&
     css`
@@ -82,15 +67,11 @@ const Card = styled.div<{ $final: boolean; $revealed: boolean; $empty: boolean }
         border-color: ${theme.color.lineOnInk};
       }
     `}
-`;
-
-const CardLink = styled.a<{ $final: boolean; $revealed: boolean }>`
-  ${card}
   transition:
     transform ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.easeOut},
     box-shadow ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.easeOut};
 
-  &:hover,
+  &[href]:hover,
   &:focus-visible {
     transform: translateY(-0.3rem);
     box-shadow: 0 0 3rem rgb(216 184 120 / 0.32);

@@ -1,5 +1,5 @@
 import { DAYS, type LandingItem, landingTitle, toRoman } from "@advent/contract";
-import { css, media, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
 interface TimelineProps {
@@ -19,18 +19,17 @@ export function Timeline({ items, current, open, isRevealed, link }: TimelinePro
           const item = items.find((candidate) => candidate.day === day);
           const revealed = Boolean(item && isRevealed(item.id));
           const label = `${toRoman(day)}, Day ${day}: ${landingTitle(day)}${revealed ? ", revealed" : ""}`;
-          const here = day === current ? "page" : undefined;
+          const stop = item && open ? link(item.id) : { role: "img" };
           return (
             <li key={day}>
-              {item && open ? (
-                <StopLink {...link(item.id)} $revealed={revealed} aria-label={label} aria-current={here}>
-                  {toRoman(day)}
-                </StopLink>
-              ) : (
-                <Stop $revealed={revealed} role="img" aria-label={label} aria-current={here}>
-                  {toRoman(day)}
-                </Stop>
-              )}
+              <Stop
+                {...stop}
+                $revealed={revealed}
+                aria-label={label}
+                aria-current={day === current ? "page" : undefined}
+              >
+                {toRoman(day)}
+              </Stop>
             </li>
           );
         })}
@@ -64,7 +63,7 @@ const Line = styled.ol`
   }
 `;
 
-const stop = css<{ $revealed: boolean }>`
+const Stop = styled.a<{ $revealed: boolean }>`
   display: grid;
   place-items: center;
   width: 2.75rem;
@@ -75,26 +74,14 @@ const stop = css<{ $revealed: boolean }>`
   color: ${({ theme, $revealed }) => ($revealed ? theme.color.textGoldOnInk : theme.color.textSoftOnInk)};
   font: 400 0.9375rem / 1 ${({ theme }) => theme.font.display};
   text-decoration: none;
+  transition: border-color ${({ theme }) => theme.motion.medium};
 
   &[aria-current] {
     border-color: ${({ theme }) => theme.color.textGoldOnInk};
     background: ${({ theme }) => theme.color.textGoldOnInk};
     color: ${({ theme }) => theme.color.ink};
   }
-`;
-
-const Stop = styled.span<{ $revealed: boolean }>`
-  ${stop}
-`;
-
-const StopLink = styled.a<{ $revealed: boolean }>`
-  ${stop}
-  transition: border-color ${({ theme }) => theme.motion.medium};
-
-  &:hover {
+  &[href]:hover {
     border-color: ${({ theme }) => theme.color.textGoldOnInk};
-  }
-  &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
   }
 `;

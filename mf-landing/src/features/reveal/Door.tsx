@@ -20,6 +20,7 @@ export function Door({ ref, day, title, open, onOpen, onOpened }: DoorProps) {
       ref={ref}
       data-door
       open={open}
+      inert={open}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
       // The door may have been opened before the page came alive.
       suppressHydrationWarning

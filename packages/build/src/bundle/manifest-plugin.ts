@@ -40,7 +40,7 @@ export class ManifestPlugin {
 
   private scripts(compilation: Compilation, group: string): string[] {
     const files = compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
-    const scripts = files.filter((file) => file.endsWith(".js") && !file.endsWith(".hot-update.js"));
+    const scripts = files.filter((file) => file.endsWith(".js") && !file.includes(".hot-update."));
     return scripts.map((file) => posix.relative(posix.dirname(this.filename), file));
   }
 }

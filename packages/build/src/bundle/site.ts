@@ -8,6 +8,7 @@ import {
   SubresourceIntegrityPlugin,
 } from "@rspack/core";
 import type { AppDefinition } from "../definition";
+import { escapeHtml } from "../escape-html";
 import { baseConfig } from "./base";
 import { hashedFiles } from "./hashed-files";
 import { sharedModules, versionOf } from "./shared";
@@ -28,7 +29,7 @@ export function page(app: AppDefinition, more: HtmlRspackPluginOptions = {}) {
   const own = resolve(app.root, "index.html");
   return new HtmlRspackPlugin({
     template: existsSync(own) ? own : resolve(import.meta.dirname, "page.ejs"),
-    templateParameters: { title: app.title, description: app.description ?? app.title },
+    templateParameters: { title: escapeHtml(app.title), description: escapeHtml(app.description ?? app.title) },
     scriptLoading: "defer",
     inject: "head",
     publicPath: "/",

@@ -41,13 +41,16 @@ async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["ou
     makeLive(dist, id);
     return "live again";
   }
-  const out = emptyFolder(join(app.root, ".cache/build"));
+  const out = emptyFolder(join(app.root, `.cache/build-${process.pid}`));
   const note = { build: id, contract: contractVersion(app.root) };
   const { appConfigs, compile, finish } = await import("./bundler");
-  await compile(appConfigs(app, out));
-  await finish(app, out, note);
-  release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes ?? null });
-  rmSync(out, { recursive: true });
+  try {
+    await compile(appConfigs(app, out));
+    await finish(app, out, note);
+    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes ?? null });
+  } finally {
+    rmSync(out, { recursive: true });
+  }
   return "built";
 }
 

@@ -28,8 +28,15 @@ export function readBuilds(dist: string): Builds | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Builds) : undefined;
 }
 
+/** The build that is served. */
+export function liveBuild(dist: string): BuildRecord | undefined {
+  const known = readBuilds(dist);
+  return known?.builds.find(({ id }) => id === known.live);
+}
+
 export function writeBuilds(dist: string, builds: Builds): void {
   const file = join(dist, "builds.json");
-  writeFileSync(`${file}.next`, `${JSON.stringify(builds, null, 2)}\n`);
-  renameSync(`${file}.next`, file);
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, `${JSON.stringify(builds, null, 2)}\n`);
+  renameSync(next, file);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Version of the build's result format: raise it when the same inputs must be built again. */
-const format = 2;
+const format = 4;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
 /**
@@ -13,7 +13,7 @@ const buildPackage = resolve(import.meta.dirname, "../..");
 export function hashInputs(root: string): string {
   const hash = createHash("sha256").update(String(format));
   const folders = [root, ...workspaceDependencies(root)];
-  const files = [...folders.flatMap(sourceFiles), ...toolFiles(), lockfile(root)];
+  const files = [...folders.flatMap(walk), ...toolFiles(), lockfile(root)];
   for (const file of files)
     hash
       .update(file.slice(workspaceRoot(root).length))
@@ -44,18 +44,16 @@ function toolFiles(): string[] {
   return [...walk(join(buildPackage, "src/bundle")), join(buildPackage, "styled-components.mjs")];
 }
 
-function sourceFiles(root: string): string[] {
-  const top = ["package.json", "tsconfig.json", "app.config.ts", "index.html"].map((name) => join(root, name));
-  const folders = ["src", "public", "assets"].map((name) => join(root, name));
-  return [...top.filter((file) => existsSync(file)), ...folders.flatMap(walk)];
-}
+const notSource = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;
 
+/** Every file below a folder but results, hidden ones and tests, in a fixed order. */
 function walk(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));
+  const paths = entries.map((entry) =>
+    entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+  return paths.flat().sort();
 }
 
 function workspaceDependencies(root: string, seen = new Set<string>()): string[] {

@@ -56,8 +56,9 @@ function prune(dist: string, builds: BuildRecord[]): void {
 
 function copyInto(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, `${to}.next`);
-  renameSync(`${to}.next`, to);
+  const next = `${to}.${process.pid}`;
+  cpSync(from, next);
+  renameSync(next, to);
 }
 
 function list(folder: string): string[] {

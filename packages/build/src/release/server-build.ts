@@ -12,7 +12,7 @@ export async function compileServer(server: ServerDefinition, id: string): Promi
   const { compile } = await import("./compile");
   const { serverConfig } = await import("../bundle/server");
   const live = join(server.root, "dist/server");
-  const next = `${live}.next`;
+  const next = `${live}.${process.pid}`;
   rmSync(next, { recursive: true, force: true });
   await compile([serverConfig(server, next)]);
   writeFileSync(join(next, "build.json"), JSON.stringify({ id, time: new Date().toISOString() }));

@@ -33,7 +33,8 @@ export async function startApi({ root, mode, env, origin, logFile }: ApiOptions)
   const child = spawn(process.execPath, ["--import", endWithParent, ...programOf(root, mode)], {
     cwd: join(root, "api"),
     env: { ...env, NODE_ENV: mode },
-    stdio: ["ignore", log.fd, log.fd, "ipc"],
+    // Somebody who changes the API wants to see at once what is wrong with the change.
+    stdio: ["ignore", log.fd, mode === "development" ? "inherit" : log.fd, "ipc"],
     // Ctrl-C reaches only us: the API then drains before its database goes.
     detached: true,
   });

@@ -2,24 +2,36 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readDefinitions } from "../release/build";
+import { readBuilds } from "../release/builds";
+import { hashInputs } from "../release/inputs";
+import { serverIsBuilt } from "../release/server-build";
 
 const command = fileURLToPath(new URL("../cli/advent-app.mjs", import.meta.url));
 const apps = ["shell", "mf-builder", "mf-landing", "mf-admin", "mf-embed", "api"];
-/** A start without changes is through by then. */
-const patienceMs = 2_500;
 
-/** Builds the five front ends and the API, two at a time; each skips itself when nothing of it changed. */
+/** Builds those of the five front ends and the API whose sources changed, two at a time. */
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
-  const notice = setTimeout(() => log("Building what has changed ..."), patienceMs);
-  await buildAll(root).finally(() => clearTimeout(notice));
-}
-
-async function buildAll(root: string): Promise<void> {
-  const waiting = [...apps];
+  const waiting = await changedApps(root);
+  if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(root, app);
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** Asked here, because a process for each of them takes seconds when none has anything to do. */
+async function changedApps(root: string): Promise<string[]> {
+  const states = await Promise.all(apps.map((app) => isBuilt(join(root, app))));
+  return apps.filter((_app, index) => !states[index]);
+}
+
+async function isBuilt(folder: string): Promise<boolean> {
+  const id = hashInputs(folder);
+  const definitions = await readDefinitions(folder);
+  return definitions.every((definition) =>
+    definition.kind === "app" ? readBuilds(join(folder, "dist"))?.live === id : serverIsBuilt(definition, id),
+  );
 }
 
 async function buildApp(root: string, app: string): Promise<void> {

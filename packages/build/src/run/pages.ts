@@ -23,7 +23,8 @@ const serverSettings = (env: Env) => ({
   host: env.HOST || "127.0.0.1",
   storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
   mediaOrigins: listFrom(env.MEDIA_ORIGINS),
-  trustProxy: env.TRUST_PROXY === "true",
+  trustProxy: env.TRUST_PROXY === "1",
+  ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
 
 function listFrom(text = ""): string[] {

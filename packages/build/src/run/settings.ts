@@ -7,7 +7,6 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export const frontEnds = ["shell", "builder", "landing", "admin", "embed"] as const;
 export const services = [...frontEnds, "api"] as const;
 
-export type FrontEnd = (typeof frontEnds)[number];
 export type Service = (typeof services)[number];
 export type Ports = Record<Service, number>;
 export type Origins = Record<Service, string>;
@@ -53,7 +52,8 @@ export const localOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The environment without what leads to real services or secrets, for suites and tests that must not reach them. */
 export function withoutOutsideWorld(env: Env): Env {
-  const outside =
-    /^(OPENAI_|SHOPIFY_|S3_|ADMIN_PASSWORD$|COOKIE_SECRET$|ALLOWED_ORIGINS$|[A-Z]+_(PORT|ORIGIN)$|DATA_DIR$|MONGODB_DATABASE$)/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !outside.test(name)));
+  const services = /^(OPENAI|SHOPIFY|S3|MEDIA|STOREFRONT)_/;
+  const ours =
+    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD|COOKIE_SECRET|DATA_DIR|MONGODB_DATABASE)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { readBuilds } from "../release/builds";
+import { liveBuild } from "../release/builds";
 import type { SuiteLinks } from "../suite";
 import { sendFile } from "./files";
 import { pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { originsOf, type Remotes } from "./remotes";
-import type { RenderPage } from "./render-page";
+import type { PageRequest, RenderedPage, RenderPage } from "./render-page";
 import { isPage } from "./routes";
 import { type SecurityOptions, securityHeaders } from "./security";
 import { sendText } from "./send-text";
@@ -46,11 +46,11 @@ async function answer(
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(response, 405, "Only reading is possible here.");
-  secure(response, options, path);
+  response.setHeader("X-Content-Type-Options", "nosniff");
   if (path === "/healthz") return sendText(request, response, { type: "text/plain", text: "ok" });
   if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options.remotes());
   if (await sendFile(request, response, join(options.dist, "public"), path)) return;
-  const routes = readBuilds(options.dist)?.builds[0]?.routes ?? undefined;
+  const routes = liveBuild(options.dist)?.routes;
   const known = routes && isPage(routes, path);
   if (!known && !isNavigation(request, path)) return refuse(response, 404, "There is nothing here.");
   return sendPage({ request, response, options, path, found: known ?? true, template: readPage() });
@@ -81,21 +81,22 @@ interface PageAnswer {
 }
 
 async function sendPage({ request, response, options, path, found, template }: PageAnswer): Promise<void> {
-  const render = found ? await options.renderPage?.() : undefined;
-  const rendered = await render?.({ path: request.url ?? "/", template }).catch(logFailure);
-  if (rendered?.styleHashes) secure(response, options, path, rendered.styleHashes);
+  const rendered = found ? await tryToRender(options, { path: request.url ?? "/", template }) : undefined;
+  const remoteOrigins = options.remotes ? originsOf(options.remotes()) : [];
+  const headers = securityHeaders({ remoteOrigins, ...options.security }, path, rendered?.styleHashes);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const status = rendered?.status ?? (found ? 200 : 404);
   sendText(request, response, { type: "text/html; charset=utf-8", status, text: rendered?.html ?? template });
 }
 
-function logFailure(error: unknown): undefined {
-  console.error("A page could not be rendered on the server; the static page was sent.", error);
-}
-
-function secure(response: ServerResponse, options: AppHandlerOptions, path: string, styleHashes?: string[]): void {
-  const remoteOrigins = options.remotes ? originsOf(options.remotes()) : [];
-  const headers = securityHeaders({ remoteOrigins, ...options.security }, path, styleHashes);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+async function tryToRender({ renderPage }: AppHandlerOptions, page: PageRequest): Promise<RenderedPage | undefined> {
+  try {
+    const render = await renderPage?.();
+    return await render?.(page);
+  } catch (error) {
+    console.error("A page could not be rendered on the server; the static page is sent.", error);
+    return undefined;
+  }
 }
 
 function sendRemotes(request: IncomingMessage, response: ServerResponse, remotes: Remotes): void {

@@ -4,17 +4,22 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
+export interface Listening extends Stoppable {
+  port: number;
+}
+
 /** Time an answer under way gets to finish when the server stops, in milliseconds. */
 const grace = 10_000;
 
 /** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
-export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Stoppable> {
+export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
   const server = createServer(handle);
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));
     server.listen(port, host, done);
   });
-  return { stop: () => drain(server) };
+  const address = server.address();
+  return { port: typeof address === "object" && address ? address.port : port, stop: () => drain(server) };
 }
 
 function explain(error: NodeJS.ErrnoException, name: string, port: number, host: string): Error {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { escapeHtml } from "../escape-html";
 import type { SuiteLinks } from "../suite";
 
 interface Page {
@@ -21,6 +22,6 @@ export function pageReader(dist: string, links: SuiteLinks | undefined): () => s
 /** `html` with `<meta name="advent-links">`, so that an app alone finds its sisters. */
 export function withLinks(html: string, links: SuiteLinks | undefined): string {
   if (!links) return html;
-  const content = JSON.stringify(links).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const content = escapeHtml(JSON.stringify(links));
   return html.replace("</head>", () => `<meta name="advent-links" content="${content}"></head>`);
 }

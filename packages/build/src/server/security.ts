@@ -12,12 +12,11 @@ export interface SecurityOptions {
 /** styled-components inserts an empty style element and fills it through the CSSOM: this is the hash of the empty text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Response headers of everything but the API. `styleHashes` allow the styles a server has rendered into a page. */
+/** Headers of a page. `styleHashes` allow the styles a server has rendered into a page. */
 export function securityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
   return {
     "Content-Security-Policy": contentSecurityPolicy(options, ancestors, styleHashes),
-    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",

@@ -21,12 +21,10 @@ export function DayButton({ day, taken, selected, disabled, ...props }: DayButto
       <Numeral>
         <VisuallyHidden>Day </VisuallyHidden>
         {toRoman(day)}
+        {isFinalDay(day) && <Star size="0.6em" />}
       </Numeral>{" "}
-      <Title>
-        {builderTitle(day)}
-        {isFinalDay(day) && <Star size="0.8em" />}
-      </Title>
-      {taken && <VisuallyHidden> (taken)</VisuallyHidden>}
+      <Title>{builderTitle(day)}</Title>
+      {taken && <Taken> Taken</Taken>}
     </Cell>
   );
 }
@@ -63,7 +61,6 @@ const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
     background: var(--surface-sunken);
     color: var(--text-soft);
     cursor: not-allowed;
-    ${({ $taken }) => $taken && "text-decoration: line-through; text-decoration-thickness: 1px;"}
   }
   ${media.forcedColors} {
     &[aria-pressed="true"] {
@@ -84,7 +81,17 @@ const Title = styled.span`
   text-wrap: balance;
 `;
 
+const Taken = styled.span`
+  font-size: 0.6875rem;
+  font-weight: 600;
+  line-height: 1.2;
+  letter-spacing: 0.08em;
+  color: var(--text-gold);
+`;
+
 const Star = styled(StarIcon)`
-  margin-left: 0.3em;
-  vertical-align: -0.05em;
+  display: inline-block;
+  margin-left: 0.2em;
+  vertical-align: 0.25em;
+  color: var(--text-gold);
 `;

@@ -15,8 +15,8 @@ interface Outcome {
 
 /** `npm test`: runs all steps or those named, shows what failed, and ends with the sum of the tests. */
 export async function test(root: string, words: string[]): Promise<void> {
-  endWithUs();
   const wanted = chosen(words);
+  endWithUs();
   const env = { ...withoutOutsideWorld(process.env) };
   if (wanted.includes("api") || wanted.includes("e2e")) Object.assign(env, await pinDatabase(env));
   const context = { root, env, signal: AbortSignal.timeout(patienceMs) };

@@ -1,0 +1,73 @@
+import { parseDecimal } from "@advent/contract";
+import * as z from "zod";
+
+/** What the shop answers, as far as it is used: an answer of another shape is no answer. */
+
+const moneySchema = z
+  .object({ amount: z.string(), currencyCode: z.string() })
+  .transform(({ amount, currencyCode }) => ({ amount: parseDecimal(amount), currencyCode }));
+
+const shopVariantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  availableForSale: z.boolean(),
+  /** `null` where the shop does not count, or the token may not see it. */
+  quantityAvailable: z.int().nullable(),
+  price: moneySchema,
+});
+export type ShopVariant = z.infer<typeof shopVariantSchema>;
+
+const imageSchema = z.object({ url: z.string() });
+
+const shopProductSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  title: z.string(),
+  description: z.string(),
+  productType: z.string(),
+  tags: z.array(z.string()),
+  featuredImage: imageSchema.nullable(),
+  images: z.object({ nodes: z.array(imageSchema) }),
+  collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
+  /** In the order asked for; `null` for one that the product has not. */
+  metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
+  variants: z.object({ nodes: z.array(shopVariantSchema).min(1) }),
+});
+export type ShopProduct = z.infer<typeof shopProductSchema>;
+
+const productPageSchema = z.object({
+  nodes: z.array(shopProductSchema),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+export type ShopPage = z.infer<typeof productPageSchema>;
+
+export const productsSchema = z.object({ products: productPageSchema });
+export const collectionSchema = z.object({ collection: z.object({ products: productPageSchema }).nullable() });
+export const productSchema = z.object({ product: shopProductSchema.nullable() });
+export const nodesSchema = z.object({ nodes: z.array(shopProductSchema.nullable()) });
+
+const cartLineSchema = z.object({
+  id: z.string(),
+  quantity: z.int(),
+  attributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
+  cost: z.object({ amountPerQuantity: moneySchema }),
+  merchandise: z.object({ id: z.string() }),
+});
+
+const cartSchema = z.object({
+  checkoutUrl: z.url({ protocol: /^https$/ }),
+  cost: z.object({ totalAmount: moneySchema }),
+  discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
+  lines: z.object({ nodes: z.array(cartLineSchema) }),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+const createdCartSchema = z.object({
+  cart: cartSchema.nullable(),
+  userErrors: z.array(
+    z.object({ code: z.string().nullable(), field: z.array(z.string()).nullable(), message: z.string() }),
+  ),
+  warnings: z.array(z.object({ code: z.string(), message: z.string(), target: z.string() })),
+});
+export type CreatedCart = z.infer<typeof createdCartSchema>;
+export const createCartSchema = z.object({ cartCreate: createdCartSchema });

@@ -1,0 +1,63 @@
+import { formatMoney, isAvailable, type Metafields, type Product, type Variant } from "@advent/contract";
+import type { ShopProduct, ShopVariant } from "./answers";
+
+/** Pieces of a variant that the shop sells without counting: more than anybody orders, and never "(n left)". */
+const UNCOUNTED = 100;
+
+/** A product of the shop as the wire carries it. */
+export function presentShopProduct(product: ShopProduct): Product {
+  const variants = product.variants.nodes.map(presentVariant);
+  const available = variants.filter(isAvailable);
+  const [cheapest] = [...(available.length > 0 ? available : variants)].sort((a, b) => a.priceAmount - b.priceAmount);
+  if (!cheapest) throw new Error(`The product ${product.handle} has no variant.`);
+  const images = product.images.nodes.map(({ url }) => url);
+  return {
+    id: product.id,
+    handle: product.handle,
+    name: product.title,
+    description: product.description,
+    image: product.featuredImage?.url ?? images[0] ?? "",
+    images,
+    price: cheapest.price,
+    priceAmount: cheapest.priceAmount,
+    currencyCode: cheapest.currencyCode,
+    inStock: available.length > 0,
+    inventory: {
+      inStock: available.length > 0,
+      totalAvailable: available.reduce((sum, variant) => sum + variant.quantityAvailable, 0),
+      hasMultipleVariants: variants.length > 1,
+    },
+    variants,
+    metafields: metafieldsOf(product),
+  };
+}
+
+function presentVariant({ id, title, price, ...stock }: ShopVariant): Variant {
+  return {
+    id,
+    title,
+    price: formatMoney(price.amount, price.currencyCode),
+    priceAmount: price.amount,
+    currencyCode: price.currencyCode,
+    availableForSale: stock.availableForSale,
+    quantityAvailable: piecesOf(stock),
+  };
+}
+
+/** Pieces that can be ordered: what the shop oversells counts as none (spec §5). */
+export function piecesOf({
+  availableForSale,
+  quantityAvailable,
+}: Pick<ShopVariant, "availableForSale" | "quantityAvailable">): number {
+  if (quantityAvailable === null) return availableForSale ? UNCOUNTED : 0;
+  return Math.max(0, quantityAvailable);
+}
+
+export function metafieldsOf({ metafields }: ShopProduct): Metafields {
+  const read = (key: string) => metafields.find((metafield) => metafield?.key === key)?.value ?? null;
+  return {
+    all_materials_product: read("all_materials_product"),
+    diamond_carat: read("diamond_carat"),
+    sapphire_carat: read("sapphire_carat"),
+  };
+}

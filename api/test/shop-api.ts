@@ -1,0 +1,32 @@
+import { DAYS } from "@advent/contract";
+import { shopify } from "../src/shopify/shopify";
+import { type ApiOptions, type RunningApi, startApi } from "./api";
+import type { Shopper } from "./full-calendar";
+import { productId, STYLIST_VARIANTS } from "./shop-products";
+import { SHOP_TOKEN, type ShopServer } from "./shop-server";
+
+export const WEBHOOK_SECRET = "webhook-secret-for-tests";
+
+export const SHOP_ENV = {
+  SHOPIFY_STORE_DOMAIN: "shop.example",
+  SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
+  SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
+  SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+/** Short, so that a test need not wait; a page is fresh for 50 ms. */
+export const PATIENCE = { read: 600, write: 600, rest: 400 };
+
+/** The API over the Storefront API of a shop here. */
+export function startShopApi(shop: ShopServer, env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
+  const adapt: ApiOptions["adapt"] = ({ config, log }) =>
+    shopify(config, log, { fetch: shop.fetch, patience: PATIENCE, freshFor: 50 });
+  return startApi({ env: { ...SHOP_ENV, ...env }, adapt });
+}
+
+/** A shopper whose twelve days hold ring 1 to ring 12 of the shop. */
+export async function shopShopper(api: RunningApi): Promise<Shopper> {
+  const shopper = await api.shopper();
+  for (const day of DAYS) await shopper.addItem(day, productId(day));
+  return shopper;
+}

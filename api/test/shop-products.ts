@@ -1,0 +1,76 @@
+/** A product as the shop server keeps it; the fields are those of Shopify's schema. */
+export interface ShopFixture {
+  __typename: "Product";
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  productType: string;
+  tags: string[];
+  featuredImage: { url: string } | null;
+  images: { nodes: { url: string }[] };
+  collections: { nodes: { handle: string }[] };
+  metafieldValues: Record<string, string>;
+  variants: { nodes: ShopFixtureVariant[] };
+}
+
+export interface ShopFixtureVariant {
+  __typename: "ProductVariant";
+  id: string;
+  title: string;
+  availableForSale: boolean;
+  quantityAvailable: number | null;
+  price: { amount: string; currencyCode: string };
+}
+
+export const variantId = (number: number) => `gid://shopify/ProductVariant/${number}`;
+export const productId = (number: number) => `gid://shopify/Product/${number}`;
+
+/** The variants that stand for the stylist's budgets, as SHOPIFY_STYLIST_VARIANTS names them. */
+export const STYLIST_VARIANTS = { 3500: variantId(9_001), 8950: variantId(9_002), 79450: variantId(9_003) };
+
+/** Ring 1 costs £100.00, each further one £10.00 more; five pieces of each. */
+export function ring(number: number, changes: Partial<ShopFixture> = {}): ShopFixture {
+  const url = `https://cdn.shopify.com/ring-${number}.webp`;
+  return {
+    __typename: "Product",
+    id: productId(number),
+    handle: `ring-${number}`,
+    title: `Ring ${number}`,
+    description: `The ring numbered ${number}.`,
+    productType: "Solitaire",
+    tags: [],
+    featuredImage: { url },
+    images: { nodes: [{ url }] },
+    collections: { nodes: [{ handle: "new-in" }, { handle: "rings" }] },
+    metafieldValues: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10" },
+    variants: { nodes: [variant(number)] },
+    ...changes,
+  };
+}
+
+export function variant(number: number, changes: Partial<ShopFixtureVariant> = {}): ShopFixtureVariant {
+  return {
+    __typename: "ProductVariant",
+    id: variantId(number),
+    title: "Default Title",
+    availableForSale: true,
+    quantityAvailable: 5,
+    price: { amount: (90 + number * 10).toFixed(1), currencyCode: "GBP" },
+    ...changes,
+  };
+}
+
+/** Thirty rings, and the product whose variants are the stylist's budgets. */
+export function shopProducts(): ShopFixture[] {
+  const budgets = Object.entries(STYLIST_VARIANTS).map(([pounds, id]) =>
+    variant(0, {
+      id,
+      title: `£${pounds}`,
+      quantityAvailable: null,
+      price: { amount: `${pounds}.0`, currencyCode: "GBP" },
+    }),
+  );
+  const calendars = ring(9_000, { title: "Stylist's calendar", handle: "calendar", variants: { nodes: budgets } });
+  return [calendars, ...Array.from({ length: 30 }, (_, index) => ring(index + 1))];
+}

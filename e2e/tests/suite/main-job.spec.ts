@@ -1,0 +1,120 @@
+import { builderTitle, DAYS, landingTitle, toRoman } from "@advent/contract";
+import { adminPassword, origins } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, test } from "../../pages/shopper-test";
+
+test("a shopper fills twelve days and orders, the recipient opens them, the admin prints the sheet", async ({
+  page,
+  browser,
+  shopper,
+  builder,
+  cart,
+}) => {
+  test.slow();
+  const gifts = await shopper.plentiful(12);
+  await builder.goto();
+  for (const day of DAYS) {
+    await builder
+      .product(gifts[day - 1]?.name ?? "")
+      .getByRole("button", { name: "Add to Calendar" })
+      .click();
+    await builder.dialogDay(toRoman(day)).click();
+    await expect(builder.addDialog).toBeHidden();
+    await expect(builder.checkOut).toHaveText(`Check out (${day}/12)`);
+  }
+  await builder.checkOut.click();
+
+  await expect(cart.lines).toHaveCount(12);
+  await cart.writeNote(1, "For the first morning");
+  await expect(cart.toast).toContainText("Note saved");
+  await cart.checkOut("Ada Lovelace", "ada@example.com");
+  await expect(cart.order).toContainText(/AC-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  const orderNumber = /AC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await cart.order.textContent()) ?? "")?.[0] ?? "";
+  const link = await cart.recipientLink.inputValue();
+  expect(link).toContain(`${origins.landing}/landing/`);
+
+  const recipient = await browser.newPage();
+  const landing = new LandingPage(recipient, origins.landing);
+  await recipient.goto(link);
+  await expect(landing.heading).toHaveText("Ada Lovelace's Advent Calendar");
+  await landing.card(1).getByRole("link").click();
+  await landing.openDoor();
+  await expect(landing.day).toContainText(landingTitle(1));
+  await expect(landing.day).toContainText("For the first morning");
+  await recipient.close();
+
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("searchbox").fill(orderNumber);
+  await expect(page.getByRole("button", { name: "Ada Lovelace" })).toHaveCount(1);
+  await page.goto(`/print-qr/${new URL(link).pathname.split("/").at(-1)}`);
+  await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(12);
+  await expect(page.getByText(builderTitle(12))).toBeVisible();
+});
+
+test("a recipient's page opened directly loads neither the shell nor another remote", async ({
+  page,
+  orderedCalendar,
+}) => {
+  const { calendar } = await orderedCalendar(() => "With love");
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await new LandingPage(page, origins.landing).goto(calendar.id);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect([...asked]).toEqual([origins.landing]);
+});
+
+test("a second shopper neither sees nor touches the first one's calendar", async ({
+  shopper,
+  builder,
+  cart,
+  browser,
+}) => {
+  const { calendar, items } = await shopper.fill(2, () => "Only for you");
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(`${origins.shell}/cart`);
+  await expect(stranger.getByText("Your advent calendar is empty")).toBeVisible();
+  const attempts = await Promise.all([
+    other.request.patch(`${origins.shell}/api/calendar/${calendar.id}`, {
+      data: { customerName: "Eve" },
+      headers: { origin: origins.shell },
+    }),
+    other.request.delete(`${origins.shell}/api/calendar/items/${items[0]?.id}`, { headers: { origin: origins.shell } }),
+  ]);
+  expect(attempts.map((answer) => answer.status())).toEqual([404, 404]);
+  await other.close();
+  await builder.goto();
+  await expect(builder.checkOut).toHaveText("Check out (2/12)");
+  await cart.goto();
+  await expect(cart.lines).toHaveCount(2);
+});
+
+test("two tabs that want one day get one gift and one plain refusal", async ({
+  context,
+  builder,
+  shopper,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await shopper.calendar();
+  const second = new (builder.constructor as new (page: typeof builder.page) => typeof builder)(
+    await context.newPage(),
+  );
+  const tabs = [builder, second];
+  for (const [place, tab] of tabs.entries()) {
+    await tab.page.goto(origins.shell);
+    await tab.askToAdd(place);
+    await expect(tab.dialogDay("VII")).toBeEnabled();
+  }
+  await Promise.all(tabs.map((tab) => tab.dialogDay("VII").click()));
+  await expect
+    .poll(async () =>
+      (await Promise.all(tabs.map((tab) => tab.toast.filter({ hasText: "Day 7 already has a gift." }).count()))).sort(),
+    )
+    .toEqual([0, 1]);
+  const { items } = await shopper.calendar();
+  expect(items.map(({ day }) => day)).toEqual([7]);
+});

@@ -1,0 +1,30 @@
+import { expect, origins, test } from "../../fixtures";
+
+const FALLBACK = "This page cannot be shown at the moment";
+const PAGES = {
+  builder: "/cart",
+  landing: "/landing/AAAAAAAAAAAAAAAAAAAAAA",
+  admin: "/admin",
+  embed: "/shopify-embed",
+} as const;
+type Remote = keyof typeof PAGES;
+
+for (const off of Object.keys(PAGES) as Remote[]) {
+  test(`with the ${off} remote switched off its page says so and the others work`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|404/);
+    await context.route(`${origins[off]}/**`, (route) => route.abort("connectionrefused"));
+    await page.goto(PAGES[off]);
+    await expect(page.getByText(FALLBACK)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    for (const remote of Object.keys(PAGES) as Remote[]) {
+      if (remote === off) continue;
+      await page.goto(PAGES[remote]);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expect(page.getByText(FALLBACK)).toBeHidden();
+    }
+  });
+}

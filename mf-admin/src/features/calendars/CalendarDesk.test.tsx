@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { axeFindings } from "../../shared/testing/axe";
+import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar } from "../../shared/testing/samples";
+
+beforeEach(() => giveElementsHeight());
+afterEach(stopServers);
+
+const calendars = [
+  sampleCalendar({ id: "in-progress", customerName: "Beatrice" }, 3),
+  sampleCalendar({ id: "ready-1", customerName: "Clara" }, 12),
+  sampleCalendar({ id: "ready-2", customerName: "Clarissa" }, 12),
+  sampleCalendar({ id: "ordered", customerName: "Ada", customerEmail: "ada@example.com" }, 12),
+];
+const names = () => within(screen.getByRole("list", { name: "Calendars" })).getAllByRole("heading", { level: 2 });
+const shown = () => names().map(({ textContent }) => textContent);
+const filter = (name: RegExp) => screen.findByRole("button", { name });
+
+test("each filter says how many calendars it holds", async () => {
+  await renderPage("/admin", { calendars });
+  expect(await filter(/^All 4$/)).toHaveAttribute("aria-pressed", "true");
+  expect(await filter(/^In Progress 1$/)).toBeVisible();
+  expect(await filter(/^Ready Not Checked Out 2$/)).toBeVisible();
+  expect(await filter(/^Checked Out 1$/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a filter shows its calendars and stands in the address", async () => {
+  const { user } = await renderPage("/admin?shop=thorne.myshopify.com", { calendars });
+  await user.click(await filter(/^Ready Not Checked Out/));
+  await waitFor(() => expect(shown()).toEqual(["Clara", "Clarissa"]));
+  expect(address()).toBe("/admin?shop=thorne.myshopify.com&filter=ready");
+});
+
+test("a search waits until one stops typing, stands in the address, and keeps the filter", async () => {
+  const { user, api } = await renderPage("/admin?filter=ready", { calendars });
+  await user.type(await screen.findByRole("searchbox"), "clari");
+  await waitFor(() => expect(address()).toBe("/admin?filter=ready&search=clari"));
+  await waitFor(() => expect(shown()).toEqual(["Clarissa"]));
+  const searched = api.received.filter(({ url }) => url.includes("search="));
+  expect(searched.map(({ url }) => new URL(url, api.origin).searchParams.get("search"))).toEqual(["clari"]);
+});
+
+test("an address brings back filter, search and open calendar", async () => {
+  await renderPage("/admin?filter=ready&search=cla&open=ready-2", { calendars });
+  expect(await screen.findByRole("searchbox")).toHaveValue("cla");
+  expect(await screen.findByRole("button", { name: "Clarissa" })).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getByRole("button", { name: "Clara" })).toHaveAttribute("aria-expanded", "false");
+  expect(await filter(/^Ready Not Checked Out/)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the shop of the address goes to the API", async () => {
+  const { api } = await renderPage("/admin?shop=thorne.myshopify.com", { calendars });
+  await filter(/^All 4$/);
+  expect(api.received[0]?.url).toContain("shop=thorne.myshopify.com");
+});
+
+test("a search without a match offers all calendars again", async () => {
+  const { user } = await renderPage("/admin?search=nobody", { calendars });
+  expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show all calendars" }));
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a desk without calendars says so", async () => {
+  await renderPage("/admin");
+  expect(await screen.findByRole("heading", { name: "No calendars yet" })).toBeVisible();
+});
+
+test("when the list cannot be had, the reason and another try are offered", async () => {
+  const { user, api } = await renderPage("/admin", { calendars });
+  const serve = api.handlers.listAdminCalendars;
+  delete api.handlers.listAdminCalendars;
+  await user.click(await screen.findByRole("button", { name: /^Checked Out/ }));
+  expect(await screen.findByRole("alert", { name: "" })).toBeInTheDocument();
+  expect(await screen.findByText(/No answer to GET/)).toBeVisible();
+  if (serve) api.handlers.listAdminCalendars = serve;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(shown()).toEqual(["Ada"]));
+});
+
+test("Refresh fetches what has changed since", async () => {
+  const { user, state } = await renderPage("/admin", { calendars });
+  await filter(/^All 4$/);
+  state.calendars = [sampleCalendar({ id: "new", customerName: "Dorothea" }), ...calendars];
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await filter(/^All 5$/)).toBeVisible();
+  expect(shown()[0]).toBe("Dorothea");
+});
+
+test("several calendars are chosen and printed in one go", async () => {
+  const { user } = await renderPage("/admin", { calendars });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Ada for printing" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Clara for printing" }));
+  const bar = screen.getByRole("region", { name: "Selected calendars" });
+  expect(bar).toHaveTextContent("2 calendars selected");
+  expect(within(bar).getByRole("link", { name: "Print selected" })).toHaveAttribute(
+    "href",
+    "/print-qr/ordered,ready-1",
+  );
+  await user.click(within(bar).getByRole("button", { name: "Clear" }));
+  expect(bar).not.toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+import type { AdminCalendar } from "@advent/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { axeFindings } from "../../../shared/testing/axe";
+import { address, giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
+import { sampleCalendar, sampleItem } from "../../../shared/testing/samples";
+
+beforeEach(() => giveElementsHeight());
+afterEach(stopServers);
+
+const ID = "abcdefgh12345678";
+const show = (change: Partial<AdminCalendar> = {}, days = 0) =>
+  renderPage(`/admin?open=${ID}`, { calendars: [sampleCalendar({ id: ID, ...change }, days)] });
+const card = () => screen.findByTestId("calendar-card");
+const day = async (number: number) => within(await card()).findByTestId(`day-${number}`);
+
+test("a customer without name, email and order number gets the stand-ins", async () => {
+  await show();
+  expect(await card()).toHaveTextContent("Anonymous Customer");
+  expect(await card()).toHaveTextContent("No email provided");
+  expect(await card()).toHaveTextContent("#ABCDEFGH");
+});
+
+test("a card says who ordered what and when", async () => {
+  const customer = { customerName: "Ada", customerEmail: "ada@example.com", orderNumber: "TL-1001" };
+  await show({ ...customer, createdAt: "2026-11-01T12:00:00.000Z" }, 12);
+  for (const words of ["Ada", "ada@example.com", "TL-1001", "1 November 2026", "12 of 12", "Checked Out"]) {
+    expect(await card()).toHaveTextContent(words);
+  }
+});
+
+test("a card opens to its days and closes again, and the address follows", async () => {
+  const { user } = await renderPage("/admin", { calendars: [sampleCalendar({ id: ID }, 2)] });
+  expect(await card()).toBeVisible();
+  expect(screen.queryByTestId("day-1")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Anonymous Customer" }));
+  expect(within(await card()).getAllByText("No gift selected")).toHaveLength(10);
+  expect(address()).toBe(`/admin?open=${ID}`);
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Anonymous Customer" }));
+  await waitFor(() => expect(address()).toBe("/admin"));
+});
+
+test("the master code is shown, tried and downloaded under its name", async () => {
+  await show();
+  const picture = within(await card()).getByRole("img", { name: "QR code of Anonymous Customer's calendar" });
+  expect(picture).toHaveAttribute("src", `/api/qr/${ID}/master.png`);
+  const png = screen.getByRole("link", { name: "Download the master code as PNG" });
+  expect(png).toHaveAttribute("href", `/api/qr/${ID}/master.png`);
+  expect(png).toHaveAttribute("download", "master-abcdefgh.png");
+  expect(screen.getByRole("link", { name: "SVG of the master code" })).toHaveAttribute(
+    "download",
+    "master-abcdefgh.svg",
+  );
+  expect(screen.getByRole("link", { name: "Test the master code" })).toHaveAttribute(
+    "href",
+    `https://gifts.example/landing/${ID}`,
+  );
+});
+
+test("Print QR Codes leads to the calendar's sheet", async () => {
+  await show();
+  expect(within(await card()).getByRole("link", { name: /^Print QR Codes/ })).toHaveAttribute(
+    "href",
+    `/print-qr/${ID}`,
+  );
+});
+
+test("a day shows its gift, both notes, its code and how to try it", async () => {
+  const gift = { productName: "Aurora Studs", productPrice: "£125.00", note: "For you", enhancedNote: "My dearest" };
+  await show({ items: [sampleItem(ID, 3, gift)] });
+  const third = within(await day(3));
+  for (const words of ["III", "Lost Relics", "Aurora Studs", "£125.00", "For you", "My dearest"]) {
+    expect(third.getByText(words)).toBeVisible();
+  }
+  expect(third.getByText("Original note")).toBeVisible();
+  expect(third.getByText("Enhanced note")).toBeVisible();
+  expect(third.getByRole("link", { name: "Test Unlock of day 3" })).toHaveAttribute(
+    "href",
+    `https://gifts.example/landing/${ID}?itemId=${ID}-item-3`,
+  );
+  expect(third.getByRole("link", { name: "Download of day 3 as PNG" })).toHaveAttribute(
+    "download",
+    "day-3-abcdefgh.png",
+  );
+});
+
+test("an opened day says when", async () => {
+  const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
+  await show({ items: [sampleItem(ID, 3, { openedAt })] });
+  expect(await day(3)).toHaveTextContent("Opened on 3 December, 08:12");
+});
+
+test("a note's words are text, whatever they look like, and its media are previews", async () => {
+  const note = "<b>Bold</b> & true\n[IMAGE:/api/media/p.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
+  await show({ items: [sampleItem(ID, 1, { note })] });
+  const first = within(await day(1));
+  expect(first.getByText("<b>Bold</b> & true")).toBeVisible();
+  expect(first.getByRole("img", { name: "In the note; opens in full" })).toHaveAttribute("src", "/api/media/p.webp");
+  expect(first.getByLabelText("Video in the note")).toHaveAttribute("src", "/api/media/v.webm");
+  expect(first.getByLabelText("Voice note")).toHaveAttribute("src", "/api/media/a.webm");
+});
+
+test("a long note is cut until one wants to read on", async () => {
+  const { user } = await show({ items: [sampleItem(ID, 1, { note: "So much to say. ".repeat(40) })] });
+  const more = within(await day(1)).getByRole("button", { name: "Show all" });
+  expect(more).toHaveAttribute("aria-expanded", "false");
+  await user.click(more);
+  expect(within(await day(1)).getByRole("button", { name: "Show less" })).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a day without a note says so", async () => {
+  await show({}, 1);
+  expect(await day(1)).toHaveTextContent("No note");
+});
+
+test("what the customer asked of the stylist is on the card", async () => {
+  const wishes = { goldTone: "white", stones: "diamonds-only", jewelleryType: "mixed", style: "dainty" };
+  const stylistInstructions = JSON.stringify({ ...wishes, exclusions: "No hoops.", contactInstead: true });
+  await show({ isStylistChoice: true, stylistBudget: "8950", stylistInstructions, giftNote: "With love" });
+  expect(await card()).toHaveTextContent("Budget £8,950.00");
+  expect(await card()).toHaveTextContent(
+    "White gold, diamonds only, any jewellery, dainty. Not: No hoops. Wants to be contacted.",
+  );
+  expect(await card()).toHaveTextContent("General messageWith love");
+});
+
+describe("all day codes in one archive", () => {
+  const pressZip = async (user: Awaited<ReturnType<typeof show>>["user"]) =>
+    user.click(await screen.findByRole("button", { name: "Download all day codes (ZIP)" }));
+
+  test("is saved under the calendar's name", async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await show({}, 12);
+    await pressZip(user);
+    await waitFor(() => expect(saved).toEqual(["qr-codes-abcdefgh.zip"]));
+  });
+
+  test("leads to the login when the session has ended", async () => {
+    const { user, state } = await show({}, 12);
+    await screen.findByTestId("day-12");
+    state.signedIn = false;
+    await pressZip(user);
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+
+  test("says when it cannot be had", async () => {
+    const { user, api } = await show({}, 12);
+    delete api.handlers.getQrArchive;
+    await pressZip(user);
+    expect(await screen.findByText("The archive could not be downloaded. Please try again.")).toBeVisible();
+  });
+
+  test("is not offered for a calendar without gifts", async () => {
+    await show();
+    expect(await screen.findByRole("heading", { name: "Master access" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /ZIP/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { ADMIN_FILTER_LABELS, type AdminCalendar, type AdminStatus, DAY_COUNT, orderLabel } from "@advent/contract";
+import { Badge, Cluster, media, styled } from "@advent/ui";
+import { formatDate } from "../../../shared/dates";
+import { DayMarks } from "./DayMarks";
+
+const tones = { in_progress: "neutral", ready: "gold", checked_out: "success" } as const satisfies Record<
+  AdminStatus,
+  string
+>;
+
+/** Order, date, days and status of a calendar. */
+export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
+  const { items, status, createdAt, isStylistChoice } = calendar;
+  return (
+    <Facts>
+      <div>
+        <Term>Order</Term>
+        <Value>{orderLabel(calendar)}</Value>
+      </div>
+      <div>
+        <Term>Created</Term>
+        <Value>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Value>
+      </div>
+      <div>
+        <Term>Days selected</Term>
+        <Value>
+          <DayMarks items={items} />
+          {items.length} of {DAY_COUNT}
+        </Value>
+      </div>
+      <Status gap="xxs">
+        <Badge tone={tones[status]}>{ADMIN_FILTER_LABELS[status]}</Badge>
+        {isStylistChoice && <Badge>Stylist choice</Badge>}
+      </Status>
+    </Facts>
+  );
+}
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
+
+  ${media.up("md")} {
+    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr);
+  }
+`;
+
+const Status = styled(Cluster)`
+  ${media.down("md")} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Term = styled.span`
+  display: block;
+  font-size: ${({ theme }) => theme.size.caption};
+  color: var(--text-soft);
+`;
+
+const Value = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,71 @@
+import type { AdminCalendar } from "@advent/contract";
+import { ChevronDownIcon, Heading, styled, Text } from "@advent/ui";
+import { customerEmail, customerName } from "./customer";
+
+interface CardHeadingProps {
+  calendar: AdminCalendar;
+  open: boolean;
+  /** Id of what the heading opens. */
+  contentId: string;
+  onToggle: () => void;
+}
+
+/** Who the calendar is for; pressing it, or anywhere on the line, shows and hides the days. */
+export function CardHeading({ calendar, open, contentId, onToggle }: CardHeadingProps) {
+  return (
+    <div>
+      <Name level={2} size="lead">
+        <Toggle type="button" aria-expanded={open} aria-controls={open ? contentId : undefined} onClick={onToggle}>
+          <Chevron $open={open} />
+          {customerName(calendar)}
+        </Toggle>
+      </Name>
+      <Email as="span" size="small" tone="soft">
+        {customerEmail(calendar)}
+      </Email>
+    </div>
+  );
+}
+
+const Name = styled(Heading)`
+  line-height: 1.3;
+`;
+
+const Email = styled(Text)`
+  display: block;
+  overflow: hidden;
+  padding-left: 1.5rem;
+  text-overflow: ellipsis;
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-family: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+
+const Chevron = styled(ChevronDownIcon).attrs({ size: "1rem" })<{ $open: boolean }>`
+  transform: ${({ $open }) => ($open ? "none" : "rotate(-90deg)")};
+  transition: transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+`;

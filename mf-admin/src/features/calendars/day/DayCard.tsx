@@ -1,0 +1,68 @@
+import { type AdminCalendar, builderTitle, type Item } from "@advent/contract";
+import { Picture, Price, styled, Text } from "@advent/ui";
+import { QrActions } from "../../../shared/qr/QrActions";
+import { QrPicture } from "../../../shared/qr/QrPicture";
+import { dayLandingUrl, qrPath } from "../../../shared/qr/qr-files";
+import { DayFrame } from "./DayFrame";
+import { Note } from "./Note";
+
+interface DayCardProps {
+  calendar: AdminCalendar;
+  item: Item;
+}
+
+/** One day of a calendar: the gift, its notes, and its code. */
+export function DayCard({ calendar, item }: DayCardProps) {
+  const { day } = item;
+  return (
+    <DayFrame day={day} openedAt={item.openedAt}>
+      <Gift>
+        <Picture src={item.productImage} alt="" ratio="1" />
+        <div>
+          <Name>{item.productName}</Name>
+          {item.variantTitle && (
+            <Text size="caption" tone="soft">
+              {item.variantTitle}
+            </Text>
+          )}
+          <Price amount={item.productPrice} />
+        </div>
+      </Gift>
+      <Note title="Original note" note={item.note} fallback="No note" />
+      <Note title="Enhanced note" note={item.enhancedNote} />
+      <Code>
+        <QrPicture
+          src={qrPath(calendar.id, day, "svg")}
+          alt={`QR code of day ${day}, ${builderTitle(day)}`}
+          size="4.5rem"
+        />
+        <QrActions
+          calendarId={calendar.id}
+          subject={day}
+          what={`of day ${day}`}
+          test={{ label: "Test Unlock", href: dayLandingUrl(calendar.masterLandingUrl, item.id) }}
+        />
+      </Code>
+    </DayFrame>
+  );
+}
+
+const Gift = styled.div`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const Name = styled(Text)`
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Code = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+  margin-top: auto;
+`;

@@ -1,0 +1,63 @@
+import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { Heading, StarIcon, styled, Text } from "@advent/ui";
+import type { ReactNode } from "react";
+import { formatMoment } from "../../../shared/dates";
+
+interface DayFrameProps {
+  day: number;
+  /** When the recipient first opened the day. */
+  openedAt?: string | null;
+  children: ReactNode;
+}
+
+/** The card of a day, filled or not: numeral, title, and when it was opened. */
+export function DayFrame({ day, openedAt, children }: DayFrameProps) {
+  return (
+    <Frame data-testid={`day-${day}`}>
+      <Top>
+        <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
+        <Title level={3} size="body">
+          {builderTitle(day)}
+          {isFinalDay(day) && <StarIcon size="0.8em" />}
+        </Title>
+      </Top>
+      {openedAt && (
+        <Text size="caption" tone="success">
+          Opened on <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+        </Text>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.sm};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+`;
+
+const Top = styled.header`
+  display: flex;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Numeral = styled.span.attrs({ role: "img" })`
+  min-width: 2.25rem;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.lead};
+  color: var(--text-gold);
+`;
+
+const Title = styled(Heading)`
+  & > svg {
+    display: inline-block;
+    margin-left: 0.35em;
+    color: ${({ theme }) => theme.color.gold};
+  }
+`;

@@ -1,0 +1,39 @@
+import { hasNote, parseNote } from "@advent/contract";
+import { styled, Text } from "@advent/ui";
+import { NoteMedia } from "./NoteMedia";
+import { NoteText } from "./NoteText";
+
+interface NoteProps {
+  title: string;
+  /** Text and media markers (spec §3). */
+  note: string | null;
+  /** Said when there is no note; without it nothing is shown then. */
+  fallback?: string;
+}
+
+export function Note({ title, note, fallback }: NoteProps) {
+  if (!hasNote(note)) return fallback ? <Missing>{fallback}</Missing> : null;
+  const { text, ...files } = parseNote(note);
+  return (
+    <Section>
+      <Title>{title}</Title>
+      {text && <NoteText text={text} />}
+      <NoteMedia {...files} />
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding-left: ${({ theme }) => theme.space.sm};
+  border-left: 1px solid ${({ theme }) => theme.color.gold};
+`;
+
+const Title = styled.h4`
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: 500;
+  color: var(--text-soft);
+`;
+
+const Missing = styled(Text).attrs({ size: "caption", tone: "soft" })``;

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds of quiet before what is typed is searched for. */
+export const SEARCH_DELAY = 300;
+
+/** What is in the search box: ahead of the address while one types, and following it when it changes by itself. */
+export function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  const wanted = text.trim();
+
+  if (followed !== search) {
+    setFollowed(search);
+    if (wanted !== search) setText(search);
+  }
+
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => onSearch(wanted), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [wanted, search, onSearch]);
+
+  return { text, type: setText };
+}

@@ -1,0 +1,43 @@
+import { AppLink } from "@advent/router";
+import { Button, ButtonLink, inkSurface, PrintIcon, styled } from "@advent/ui";
+import { printPath } from "./print-path";
+import { PRINT_LIMIT, useSelection } from "./selectionContext";
+
+/** At the foot of the screen while calendars are chosen: prints them in one go. */
+export function PrintBar() {
+  const { ids, isFull, clear } = useSelection();
+  if (ids.length === 0) return null;
+  return (
+    <Bar role="region" aria-label="Selected calendars">
+      <span>
+        {ids.length === 1 ? "1 calendar selected" : `${ids.length} calendars selected`}
+        {isFull && `, no more than ${PRINT_LIMIT} fit in one print`}
+      </span>
+      <Button variant="quiet" size="small" onClick={clear}>
+        Clear
+      </Button>
+      <ButtonLink as={AppLink} to={printPath(ids)} target="_blank" size="small">
+        <PrintIcon size="1em" />
+        Print selected
+      </ButtonLink>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  ${inkSurface}
+  position: sticky;
+  bottom: ${({ theme }) => theme.space.md};
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
+  width: fit-content;
+  max-width: 100%;
+  margin: ${({ theme }) => theme.space.md} auto 0;
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,46 @@
+import { ADMIN_FILTERS, type AdminFilter } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+
+/** What the desk shows, as the address says it. */
+export interface DeskView {
+  filter: AdminFilter;
+  search: string;
+  /** Id of the calendar whose days are shown. */
+  open: string | null;
+}
+
+const names = ["filter", "search", "open"] as const;
+
+/** The desk's view in the address: shared by sending it, and gone back to with Back. */
+export function useDeskAddress() {
+  const [params, setParams] = useSearchParams();
+  const view: DeskView = {
+    filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
+    search: params.get("search") ?? "",
+    open: params.get("open"),
+  };
+
+  /** Another filter or search is another list: the open calendar closes. `replace` makes no entry in the history. */
+  function show(change: Partial<DeskView>, { replace = false } = {}): void {
+    const next = { ...view, open: null, ...change };
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of names) {
+          if (next[name] && next[name] !== "all") after.set(name, next[name]);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return { view, shop: shopIn(params), show };
+}
+
+/** The API takes a shop's domain only; anything else is left out instead of being refused. */
+function shopIn(params: URLSearchParams): string | undefined {
+  const shop = params.get("shop");
+  return shop && /^[\w.-]{1,120}$/.test(shop) ? shop : undefined;
+}

@@ -1,0 +1,64 @@
+import { AlertIcon, CheckIcon, media, styled } from "@advent/ui";
+import { useVerdict } from "./proofContext";
+
+interface CardMarkProps {
+  calendarId: string;
+  day: number;
+}
+
+/** A green tick on a checked card, or what is wrong with it; never printed. */
+export function CardMark(card: CardMarkProps) {
+  const { checked, problem } = useVerdict(card);
+  if (!checked) return null;
+  if (problem) {
+    return (
+      <Wrong>
+        <AlertIcon size="1em" />
+        {problem}
+      </Wrong>
+    );
+  }
+  return (
+    <Right>
+      <CheckIcon size="62%" title={`Day ${card.day} opens`} />
+    </Right>
+  );
+}
+
+const Right = styled.span`
+  position: absolute;
+  top: 2%;
+  right: 2%;
+  display: grid;
+  place-items: center;
+  width: clamp(1rem, 12%, 1.625rem);
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.success};
+  color: #fff;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Wrong = styled.span`
+  position: absolute;
+  inset: 0 0 auto;
+  padding: ${({ theme }) => theme.space.xs};
+  background: ${({ theme }) => theme.color.danger};
+  color: #fff;
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.35;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    display: inline-block;
+    margin-right: 0.4em;
+    vertical-align: -0.15em;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

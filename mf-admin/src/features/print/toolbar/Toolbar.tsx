@@ -1,0 +1,69 @@
+import { AppLink } from "@advent/router";
+import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
+import type { LayoutName } from "../layouts";
+import type { Proof } from "../proof/useProof";
+import { LayoutChoice } from "./LayoutChoice";
+import { ProofLine } from "./ProofLine";
+
+interface ToolbarProps {
+  layout: LayoutName;
+  onLayout: (layout: LayoutName) => void;
+  proof: Proof;
+  onCheck: () => void;
+  onPrint: () => void;
+}
+
+/** Above the sheets on a screen, never on paper. */
+export function Toolbar({ layout, onLayout, proof, onCheck, onPrint }: ToolbarProps) {
+  return (
+    <Bar>
+      <Cluster justify="space-between">
+        <div>
+          <Back to="/admin">
+            <ArrowLeftIcon size="1em" />
+            All calendars
+          </Back>
+          <Heading level={1} size="subheading">
+            QR cards
+          </Heading>
+        </div>
+        <Cluster>
+          <LayoutChoice value={layout} onChange={onLayout} />
+          <Button variant="secondary" size="small" busy={proof.running} onClick={onCheck}>
+            Check sheet
+          </Button>
+          <Button size="small" onClick={onPrint}>
+            <PrintIcon size="1em" />
+            Print
+          </Button>
+        </Cluster>
+      </Cluster>
+      <ProofLine proof={proof} />
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
+  border-bottom: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  ${media.down("md")} {
+    position: static;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Back = styled(AppLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs};
+  font-size: ${({ theme }) => theme.size.small};
+`;

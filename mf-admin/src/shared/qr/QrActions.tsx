@@ -1,0 +1,51 @@
+import { DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
+import { type QrSubject, qrDownload } from "./qr-files";
+
+interface QrActionsProps {
+  calendarId: string;
+  subject: QrSubject;
+  /** What the code is, for assistive technology: "the master code". */
+  what: string;
+  /** Opens what the code opens. */
+  test: { label: string; href: string };
+}
+
+/** Download and try a QR code. */
+export function QrActions({ calendarId, subject, what, test }: QrActionsProps) {
+  return (
+    <Actions>
+      <Action href={test.href} target="_blank" rel="noopener noreferrer">
+        <ExternalIcon size="1em" />
+        {test.label}
+        <VisuallyHidden> {what}</VisuallyHidden>
+      </Action>
+      <Action {...qrDownload(calendarId, subject, "png")}>
+        <DownloadIcon size="1em" />
+        Download<VisuallyHidden> {what} as PNG</VisuallyHidden>
+      </Action>
+      <Action {...qrDownload(calendarId, subject, "svg")}>
+        SVG<VisuallyHidden> of {what}</VisuallyHidden>
+      </Action>
+    </Actions>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space.sm}`};
+`;
+
+const Action = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-height: 2rem;
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.hover} {
+    &:hover {
+      color: var(--text-gold);
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { styled } from "@advent/ui";
+
+interface QrPictureProps {
+  src: string;
+  alt: string;
+  /** Width and height, in CSS units. */
+  size: string;
+}
+
+/** A QR code on white, whatever the ground around it. */
+export function QrPicture({ src, alt, size }: QrPictureProps) {
+  return <Code src={src} alt={alt} $size={size} loading="lazy" decoding="async" />;
+}
+
+const Code = styled.img<{ $size: string }>`
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
+  border: 1px solid var(--line);
+  background: #fff;
+`;

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { axeFindings } from "../testing/axe";
+import { PASSWORD } from "../testing/desk-api";
+import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
+import { sampleCalendar } from "../testing/samples";
+import { isFlagged, SESSION_KEY } from "./flag";
+
+beforeEach(() => giveElementsHeight());
+afterEach(stopServers);
+
+const ada = sampleCalendar({ customerName: "Ada" });
+const password = () => screen.getByLabelText("Password");
+const logIn = () => screen.getByRole("button", { name: "Log in" });
+
+test("the right password opens the desk and is remembered in this browser", async () => {
+  const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada] });
+  expect(password()).toHaveFocus();
+  expect(await axeFindings()).toEqual([]);
+  await user.type(password(), `${PASSWORD}{Enter}`);
+  expect(await screen.findByText("Access granted")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Ada" })).toBeVisible();
+  expect(isFlagged()).toBe(true);
+});
+
+test("a wrong password is denied, and its field is empty again", async () => {
+  const { user } = await renderPage("/admin", { signedIn: false });
+  await user.type(password(), "guess{Enter}");
+  expect(await screen.findByText("Access denied")).toBeVisible();
+  expect(screen.getByText("Incorrect password")).toBeVisible();
+  expect(password()).toHaveValue("");
+  expect(password()).toHaveFocus();
+  expect(isFlagged()).toBe(false);
+});
+
+test("when the password cannot be verified, the field keeps it and says why", async () => {
+  const { user, api } = await renderPage("/admin", { signedIn: false });
+  delete api.handlers.verifyPassword;
+  await user.type(password(), "guess{Enter}");
+  expect(await screen.findByText("Failed to verify password.")).toBeVisible();
+  expect(password()).toHaveValue("guess");
+  expect(password()).toHaveAccessibleDescription(/No answer to POST/);
+});
+
+test("nothing is sent while the password is empty", async () => {
+  const { user, api } = await renderPage("/admin", { signedIn: false });
+  await user.click(logIn());
+  expect(api.received).toEqual([]);
+});
+
+test.each(["/admin?filter=in_progress&search=Ad&open=abcdefgh12345678", "/print-qr/abcdefgh12345678?layout=a4"])(
+  "a session the server has ended leads to the login and back to %s",
+  async (path) => {
+    const { user } = await renderPage(path, { calendars: [ada], signedIn: false }, { flagged: true });
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(isFlagged()).toBe(false);
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    expect(await screen.findAllByText(/No gift selected|No QR/)).toHaveLength(12);
+    expect(address()).toBe(path);
+  },
+);
+
+test("a refused next page ends the session, and a new login shows the list again", async () => {
+  const calendars = Array.from({ length: 25 }, (_, n) => sampleCalendar({ id: `c-${n}`, customerName: `Name ${n}` }));
+  const { user, state } = await renderPage("/admin", { calendars });
+  const more = await screen.findByRole("button", { name: "Load more calendars" });
+  state.signedIn = false;
+  await user.click(more);
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(screen.queryByText("Name 0")).not.toBeInTheDocument();
+  await user.type(password(), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole("heading", { name: "Name 0" })).toBeVisible();
+});
+
+test("Logout ends the session on the server and clears the flag", async () => {
+  const { user, state } = await renderPage("/admin", { calendars: [ada] });
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  expect(await screen.findByText("Logged out")).toBeVisible();
+  expect(password()).toBeVisible();
+  expect(state.signedIn).toBe(false);
+  expect(isFlagged()).toBe(false);
+});
+
+test("a logout that does not arrive is said, and the desk stays", async () => {
+  const { user, api } = await renderPage("/admin", { calendars: [ada] });
+  delete api.handlers.logOut;
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  expect(await screen.findByText(/No answer to POST/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Calendars" })).toBeVisible();
+});
+
+test("logging out in another tab closes the desk in this one", async () => {
+  await renderPage("/admin", { calendars: [ada] });
+  await screen.findByRole("heading", { name: "Ada" });
+  act(() => {
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue: null }));
+  });
+  await waitFor(() => expect(password()).toBeVisible());
+});

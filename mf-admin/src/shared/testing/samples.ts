@@ -1,0 +1,30 @@
+import { type AdminCalendar, adminStatus, type Item } from "@advent/contract";
+import { makeCalendar, makeItem } from "@advent/store/testing";
+
+const LANDING = "https://gifts.example/landing";
+
+/** A calendar as the desk gets it; its days are `items`, or the first so many. */
+export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): AdminCalendar {
+  const id = change.id ?? "abcdefgh12345678";
+  const items = change.items ?? Array.from({ length: days }, (_, index) => sampleItem(id, index + 1));
+  return {
+    ...makeCalendar({ id, masterLandingUrl: `${LANDING}/${id}`, masterQrCode: `/api/qr/${id}/master.png` }),
+    status: adminStatus(change.customerEmail ?? null, items.length),
+    ...change,
+    items,
+  };
+}
+
+export const sampleItem = (calendarId: string, day: number, change: Partial<Item> = {}): Item =>
+  makeItem(day, {
+    id: `${calendarId}-item-${day}`,
+    productName: `Gift ${day}`,
+    qrCodeUrl: `/api/qr/${calendarId}/day-${day}.png`,
+    ...change,
+  });
+
+/** So many empty calendars, newest first. */
+export const sampleCalendars = (count: number): AdminCalendar[] =>
+  Array.from({ length: count }, (_, index) =>
+    sampleCalendar({ id: `calendar-${index + 1}`, customerName: `Customer ${index + 1}` }),
+  );

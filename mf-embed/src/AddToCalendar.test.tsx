@@ -1,0 +1,27 @@
+import { type FakeApi, makeCalendarWithItems, makeItem, makeProduct, startFakeApi } from "@advent/store/testing";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import AddToCalendar from "./AddToCalendar";
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi({
+    getCalendar: () => makeCalendarWithItems([1]),
+    getProduct: () => makeProduct(),
+    addItem: () => makeItem(2),
+  });
+});
+afterEach(() => api.close());
+
+test("another host needs nothing but the address of the API", async () => {
+  const onAdded = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <AddToCalendar apiOrigin={api.origin} handle="aurora-studs" open onOpenChange={onOpenChange} onAdded={onAdded} />,
+  );
+  const day = await screen.findByRole("button", { name: /^Day II / }, { timeout: 5000 });
+  await waitFor(() => expect(day).toBeEnabled());
+  await userEvent.click(day);
+  expect(onOpenChange).toHaveBeenCalledWith(false, "picked");
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith(makeItem(2), 2));
+}, 20_000);

@@ -1,0 +1,17 @@
+import { Spinner, styled, VisuallyHidden } from "@advent/ui";
+
+/** Something is under way: seen as a turning mark, heard as `label`. */
+export function Busy({ label }: { label: string }) {
+  return (
+    <Middle role="status">
+      <Spinner />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Middle>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: 60vh;
+`;

@@ -1,0 +1,74 @@
+import { MemoryRouter, Route, Routes } from "@advent/router";
+import { makeStore, StoreProvider } from "@advent/store";
+import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { ThemeRoot } from "@advent/ui";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { makeLanding } from "../testing/fixtures";
+import LandingPage from "./LandingPage";
+
+let api: FakeApi;
+beforeEach(async () => {
+  localStorage.clear();
+  api = await startFakeApi({
+    getLandingCalendar: () => makeLanding({ 1: "Good morning" }),
+    recordOpening: () => ({ openedAt: "2026-12-01T08:12:00.000Z" }),
+  });
+});
+afterEach(() => api.close());
+
+function open(address: string) {
+  render(
+    <ThemeRoot>
+      <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/landing/:calendarId" element={<LandingPage />} />
+            <Route path="/" element={<h1>Builder</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </StoreProvider>
+    </ThemeRoot>,
+  );
+}
+
+test("in a host the page shows its calendar and goes from day to day through the host's router", async () => {
+  open("/landing/calendar-1");
+  await userEvent.click(await screen.findByRole("link", { name: /Day 7/ }));
+  expect(screen.getByText("Golden Dreams", { selector: "summary *" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "View All Days" }));
+  expect(within(screen.getByRole("list", { name: "Days" })).getAllByRole("link")).toHaveLength(12);
+  await userEvent.click(screen.getByRole("link", { name: "Build Calendar" }));
+  expect(screen.getByRole("heading", { name: "Builder" })).toBeVisible();
+});
+
+test("in a host an opened day is reported through the store", async () => {
+  open("/landing/calendar-1?itemId=item-1");
+  const door = (await screen.findByText("Open the door")).closest("details") as HTMLDetailsElement;
+  await act(async () => {
+    door.open = true;
+    fireEvent(door, new Event("toggle"));
+  });
+  await waitFor(() => expect(api.received.at(-1)?.url).toBe("/api/landing/calendar/calendar-1/items/item-1/opened"));
+  expect(api.received.at(-1)?.method).toBe("POST");
+  await waitFor(() => expect(localStorage.getItem("advent:revealed:calendar-1")).toContain('"unreported":[]'));
+});
+
+test("in a host an unknown calendar is said to be one", async () => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(404, "There is no such calendar.");
+  };
+  open("/landing/nowhere");
+  expect(await screen.findByRole("heading", { name: "This calendar can't be found" })).toBeVisible();
+});
+
+test("in a host Try again asks the API again", async () => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  open("/landing/calendar-1");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  api.handlers.getLandingCalendar = () => makeLanding();
+  await userEvent.click(again);
+  expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { workspace } from "../suite";
+import { temporaryFolder, writeFiles } from "../testing/temporary";
+import { buildPackage } from "./build";
+import { integrityOf } from "./finish";
+
+const folder = temporaryFolder();
+const app = join(folder, "app");
+const container = join(app, "dist/public/mf");
+const scripts = (path: string) =>
+  readdirSync(join(app, "dist/public", path))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(app, "dist/public", path, file), "utf8"));
+
+beforeAll(() => {
+  const definition = pathToFileURL(join(workspace, "packages/build/src/definition.ts")).pathname;
+  writeFiles(folder, {
+    "pnpm-workspace.yaml": "",
+    "pnpm-lock.yaml": "",
+    "packages/contract/package.json": '{ "version": "1.2.3" }',
+    "app/package.json": "{}",
+    "app/public/favicon.svg": "<svg/>",
+    "app/app.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
+      export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
+        exposes: { "./Page": "./src/Page.tsx" } });`,
+    "app/src/boot.ts": 'document.title = "booted";',
+    "app/src/Page.tsx": "export default function Page() { return <p>Page of the test</p>; }",
+    "app/src/main.tsx": `import { createRoot } from "react-dom/client"; import Page from "./Page";
+      createRoot(document.body).render(<Page />);`,
+  });
+  symlinkSync(join(workspace, "shell/node_modules"), join(app, "node_modules"));
+});
+
+test("an app is built twice from the same sources: alone without federation, and as a container without React", async () => {
+  const [result] = await buildPackage(app);
+  expect(result?.outcome).toBe("built");
+  expect(scripts("static/js").join()).toContain("Page of the test");
+  expect(scripts("static/js").join()).toContain("19.");
+  expect(scripts("static/js").join()).not.toContain("consumesLoadingData");
+  expect(scripts("mf/static/js").join()).toContain("Page of the test");
+  expect(Math.max(...scripts("mf/static/js").map((text) => text.length))).toBeLessThan(20_000);
+});
+
+test("the manifest names build, contract and scripts, each with the integrity of its bytes", async () => {
+  const [result] = await buildPackage(app);
+  const manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
+  expect(manifest).toMatchObject({ name: "mf_test", build: result?.id, contract: "1.2.3" });
+  for (const path of [manifest.entry, ...manifest.modules.Page]) {
+    expect(manifest.integrity[path]).toBe(integrityOf(join(container, path)));
+  }
+});
+
+test("the page runs the boot script first, says which bytes it expects, and escapes what it is told", () => {
+  const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
+  const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
+  expect(sources).toEqual([expect.stringMatching(/\/boot\.\w+\.js$/), expect.stringMatching(/\/main\.\w+\.js$/)]);
+  expect(page.match(/integrity="sha384-/g)).toHaveLength(2);
+  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
+  expect(page).not.toContain("<title>Test <b>");
+});
+
+test("compressed siblings lie beside what they make smaller", () => {
+  const files = readdirSync(join(app, "dist/public/static/js"));
+  const main = files.find((file) => /^main\.\w+\.js$/.test(file));
+  expect(files).toEqual(expect.arrayContaining([`${main}.br`, `${main}.gz`]));
+  expect(existsSync(join(app, "dist/public/favicon.svg.br"))).toBe(false);
+});
+
+test("a second build of the same inputs does nothing, and going back to old inputs needs no compilation", async () => {
+  const [first] = await buildPackage(app);
+  expect(first?.outcome).toBe("unchanged");
+  writeFiles(app, { "src/boot.ts": 'document.title = "changed";' });
+  const [second] = await buildPackage(app);
+  expect(second).toMatchObject({ outcome: "built" });
+  writeFiles(app, { "src/boot.ts": 'document.title = "booted";' });
+  const [third] = await buildPackage(app);
+  expect(third).toMatchObject({ outcome: "live again", id: first?.id });
+});
+
+test("a build with an error says which, and leaves what is live alone", async () => {
+  const before = readFileSync(join(app, "dist/builds.json"), "utf8");
+  writeFiles(app, { "src/boot.ts": 'import "./missing";' });
+  await expect(buildPackage(app)).rejects.toThrow(/Can't resolve '\.\/missing'/);
+  expect(readFileSync(join(app, "dist/builds.json"), "utf8")).toBe(before);
+});

@@ -1,0 +1,11 @@
+import { main } from "./main";
+
+test("a command that does not exist is named together with those that do", async () => {
+  await expect(main("/", ["stop"])).rejects.toThrow('There is no "stop"; there are start, dev, test.');
+});
+
+test("a step of the tests that does not exist is named together with those that do", async () => {
+  await expect(main("/", ["test", "unti"])).rejects.toThrow(
+    'There is no step "unti"; there are lint, types, build, unit, api, e2e.',
+  );
+});

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ThemeRoot } from "../theme/ThemeRoot";
+import { MediaPlayer, type MediaPlayerProps } from "./MediaPlayer";
+
+function show(props: MediaPlayerProps) {
+  const { container } = render(
+    <ThemeRoot>
+      <MediaPlayer {...props} />
+    </ThemeRoot>,
+  );
+  const media = container.querySelector("video, audio");
+  if (!(media instanceof HTMLMediaElement)) throw new Error("There is no player.");
+  return media;
+}
+
+/** jsdom plays nothing: these stand for the browser's playing and its events. */
+function makePlayable(media: HTMLMediaElement) {
+  let paused = true;
+  Object.defineProperty(media, "paused", { get: () => paused });
+  media.play = async () => {
+    paused = false;
+    fireEvent.play(media);
+  };
+  media.pause = () => {
+    paused = true;
+    fireEvent.pause(media);
+  };
+}
+
+test("a video is played in place, with controls and a poster, never by itself", () => {
+  const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", poster: "/v.jpg", label: "Video message" });
+  expect(video).toHaveAttribute("playsinline");
+  expect(video).toHaveAttribute("controls");
+  expect(video).toHaveAttribute("poster", "/v.jpg");
+  expect(video).not.toHaveAttribute("autoplay");
+  expect(video).toHaveAccessibleName("Video message");
+  expect([...video.querySelectorAll("source")].map(({ type }) => type)).toEqual(["video/mp4", "video/webm"]);
+});
+
+test("a video no source of which can be played is offered as a download", () => {
+  const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", label: "Video message" });
+  const [first, last] = video.querySelectorAll("source");
+  if (first) fireEvent.error(first);
+  expect(screen.queryByRole("alert")).toBeNull();
+  if (last) fireEvent.error(last);
+  expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the video. Download it");
+  expect(screen.getByRole("link", { name: "Download it" })).toHaveAttribute("href", "/v.webm");
+});
+
+test("a voice note plays, pauses and shows where it is", async () => {
+  const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
+  makePlayable(audio);
+  Object.defineProperty(audio, "duration", { value: 12 });
+  fireEvent(audio, new Event("durationchange"));
+  await userEvent.click(screen.getByRole("button", { name: "Play" }));
+  audio.currentTime = 4;
+  fireEvent.timeUpdate(audio);
+  expect(screen.getByText("0:04 / 0:12")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+  expect(screen.getByRole("button", { name: "Play" })).toBeVisible();
+});
+
+test("captions are offered where there are any", () => {
+  const video = show({ kind: "video", src: "/v.webm", captions: "/v.vtt", label: "Video message" });
+  expect(video.querySelector("track")).toHaveAttribute("src", "/v.vtt");
+});
+
+test("whoever shows a recording is told that it cannot be played", () => {
+  const onUnplayable = jest.fn();
+  const video = show({ kind: "video", src: "/v.webm", label: "Video message", onUnplayable });
+  const source = video.querySelector("source");
+  if (source) fireEvent.error(source);
+  expect(onUnplayable).toHaveBeenCalledTimes(1);
+});
+
+test("a recording without a length is searched to its end and rewound", () => {
+  const audio = show({ kind: "audio", src: "blob:http://localhost/1", label: "Voice message" });
+  Object.defineProperty(audio, "duration", { value: Number.POSITIVE_INFINITY });
+  fireEvent.loadedMetadata(audio);
+  expect(audio.currentTime).toBe(Number.MAX_SAFE_INTEGER);
+  fireEvent.seeked(audio);
+  expect(audio.currentTime).toBe(0);
+});
+
+test("the slider goes to a place in the voice note", () => {
+  const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
+  fireEvent.change(screen.getByRole("slider", { name: "Position" }), { target: { value: "7" } });
+  expect(audio.currentTime).toBe(7);
+});
+
+test("a voice note that the browser refuses to play is offered as a download", async () => {
+  const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
+  audio.play = () => Promise.reject(new DOMException("No.", "NotSupportedError"));
+  await act(async () => screen.getByRole("button", { name: "Play" }).click());
+  expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the voice note.");
+});

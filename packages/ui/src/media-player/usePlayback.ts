@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from "react";
+import { findDuration } from "./find-duration";
+
+export interface Playback {
+  /** Whether own controls can take over. */
+  ready: boolean;
+  failed: boolean;
+  playing: boolean;
+  /** Seconds; the duration is not finite while it is unknown. */
+  time: number;
+  duration: number;
+  toggle: () => void;
+  seek: (time: number) => void;
+  fail: () => void;
+}
+
+export function usePlayback(
+  audio: RefObject<HTMLAudioElement | null>,
+  src: string,
+  onUnplayable?: () => void,
+): Playback {
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState({ playing: false, time: 0, duration: Number.NaN });
+
+  useEffect(() => {
+    const { current } = audio;
+    if (!current) return;
+    const follow = () => setState({ playing: !current.paused, time: current.currentTime, duration: current.duration });
+    const measure = () => findDuration(current);
+    setReady(true);
+    setFailed(current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+    follow();
+    measure();
+    for (const event of FOLLOWED) current.addEventListener(event, follow);
+    current.addEventListener("loadedmetadata", measure);
+    return () => {
+      current.removeEventListener("loadedmetadata", measure);
+      for (const event of FOLLOWED) current.removeEventListener(event, follow);
+    };
+  }, [audio, src]);
+
+  function fail() {
+    setFailed(true);
+    onUnplayable?.();
+  }
+
+  async function toggle() {
+    const { current } = audio;
+    if (!current) return;
+    if (!current.paused) return current.pause();
+    try {
+      await current.play();
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name === "NotSupportedError") fail();
+    }
+  }
+
+  return {
+    ready,
+    failed,
+    ...state,
+    toggle: () => void toggle(),
+    seek(time) {
+      if (audio.current) audio.current.currentTime = time;
+      setState((now) => ({ ...now, time }));
+    },
+    fail,
+  };
+}
+
+const FOLLOWED = ["play", "pause", "ended", "timeupdate", "durationchange", "loadedmetadata"] as const;

@@ -1,0 +1,140 @@
+import { Link, useParams } from "@advent/router";
+import { makeStore } from "@advent/store";
+import { type FakeApi, makeCalendar, makeItem, startFakeApi } from "@advent/store/testing";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { App } from "./App";
+import type { RemoteFailure } from "./remotes/failure";
+import { createPageLoader, type PageLoader } from "./remotes/page-loader";
+
+const everything = new Set(["mf_builder", "mf_landing", "mf_admin", "mf_embed"]);
+let api: FakeApi;
+let broken: boolean;
+let reports: RemoteFailure[];
+
+beforeEach(async () => {
+  broken = false;
+  reports = [];
+  const calendar = makeCalendar({ id: "abc" });
+  api = await startFakeApi({ getCalendar: () => ({ calendar, items: [makeItem(1), makeItem(2)] }) });
+});
+
+afterEach(() => api.close());
+
+const pages = {
+  BuilderPage: () => (
+    <>
+      <h1>Builder</h1>
+      <Link to="/landing/xyz">See it</Link>
+    </>
+  ),
+  CartPage() {
+    if (broken) throw new Error("no day undefined");
+    return <h1>Your cart</h1>;
+  },
+  LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
+  AdminPage: () => <h1>Desk</h1>,
+  PrintQrPage: () => <h1>Cards</h1>,
+  EmbedPage: () => <h1>Embedded</h1>,
+};
+
+function openSite(path: string, remotes: ReadonlySet<string> | undefined = everything) {
+  window.history.pushState(null, "", path);
+  const loaders = new Map<string, PageLoader>();
+  const loaderOf = (remote: string, page: string) => {
+    const loader = loaders.get(page) ?? newLoader(remote, page as keyof typeof pages);
+    loaders.set(page, loader);
+    return loader;
+  };
+  return render(<App remotes={remotes} loaderOf={loaderOf} store={makeStore({ apiOrigin: api.origin })} />);
+}
+
+function newLoader(remote: string, page: keyof typeof pages) {
+  const open = async () => ({ Page: pages[page], build: "build-1" });
+  const report = (failure: RemoteFailure) => reports.push(failure);
+  return createPageLoader({ remote, timeout: 1000, open, forget: () => {}, report });
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("the header leads to the cart, with the number of chosen gifts, and to the recipient's view", async () => {
+  openSite("/");
+  const site = await screen.findByRole("navigation", { name: "Site" });
+  expect(await within(site).findByRole("link", { name: "Cart 2 gifts" })).toHaveAttribute("href", "/cart");
+  expect(within(site).getByRole("link", { name: "Preview" })).toHaveAttribute("href", "/landing/abc");
+});
+
+test("without a calendar there is no way to a preview", async () => {
+  delete api.handlers.getCalendar;
+  openSite("/");
+  await waitFor(() => expect(api.received).toHaveLength(1));
+  expect(screen.getByRole("link", { name: "Cart" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Preview" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["/landing/abc", "Calendar abc"],
+  ["/print-qr/abc", "Cards"],
+  ["/shopify-embed", "Embedded"],
+  ["/?mode=modal&product=%7B%7D", "Builder"],
+])("%s stands alone, without header and without asking for the shopper's calendar", async (path, name) => {
+  openSite(path);
+  await heading(name);
+  expect(screen.queryByRole("banner")).not.toBeInTheDocument();
+  expect(api.received).toHaveLength(0);
+});
+
+test("an unknown address is told to be one, with a way back", async () => {
+  openSite("/nowhere");
+  await heading("We could not find this page");
+  await userEvent.click(screen.getByRole("link", { name: "Build your advent calendar" }));
+  await heading("Builder");
+});
+
+test("a page whose remote this site does not have is not found", async () => {
+  openSite("/admin", new Set(["mf_builder"]));
+  await heading("We could not find this page");
+});
+
+test("as long as the list of remotes is not known every page is tried", async () => {
+  openSite("/admin", undefined);
+  await heading("Desk");
+});
+
+test("a new page gets its title, and keyboard and screen reader start at its heading", async () => {
+  openSite("/");
+  await heading("Builder");
+  expect(document.title).toBe("Build your advent calendar | The Advent Calendar");
+  await userEvent.click(screen.getByRole("link", { name: "See it" }));
+  expect(await heading("Calendar xyz")).toHaveFocus();
+  expect(document.title).toBe("Advent calendar | The Advent Calendar");
+});
+
+test("the first page leaves the focus where the browser puts it", async () => {
+  openSite("/");
+  await heading("Builder");
+  expect(document.body).toHaveFocus();
+});
+
+test("the first stop of the keyboard leads past the header", async () => {
+  openSite("/");
+  await heading("Builder");
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#main");
+});
+
+test("a page that throws takes out its own place only, is reported, and comes back with Try again", async () => {
+  broken = true;
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  openSite("/cart");
+  expect(await screen.findByText(/^Something went wrong while the page was being shown/)).toBeVisible();
+  expect(screen.getByRole("banner")).toBeVisible();
+  expect(reports).toMatchObject([{ phase: "render", remote: "mf_builder", version: "build-1" }]);
+  expect(log).toHaveBeenCalled();
+
+  broken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await heading("Your cart");
+  expect(screen.getByRole("main")).toHaveFocus();
+});

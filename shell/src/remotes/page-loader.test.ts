@@ -1,0 +1,131 @@
+import { RemoteFailure } from "./failure";
+import type { OpenPage } from "./open-remote";
+import { createPageLoader } from "./page-loader";
+
+const Page = () => null;
+const page: OpenPage = { Page, build: "build-1" };
+
+/** A loader whose attempts are answered by the test. */
+function makeLoader() {
+  const attempts: { signal: AbortSignal; arrive: (page: OpenPage) => void; fail: (error: unknown) => void }[] = [];
+  const reports: RemoteFailure[] = [];
+  const forgotten: true[] = [];
+  const loader = createPageLoader({
+    remote: "mf_builder",
+    timeout: 15_000,
+    open: (signal) => new Promise((arrive, fail) => attempts.push({ signal, arrive, fail })),
+    forget: () => forgotten.push(true),
+    report: (failure) => reports.push(failure),
+  });
+  return { loader, attempts, reports, forgotten, status: () => loader.getState().status };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+test("a page is idle, loading, ready; and loaded only once", async () => {
+  const { loader, attempts, status } = makeLoader();
+  expect(status()).toBe("idle");
+  loader.start();
+  loader.start();
+  expect(status()).toBe("loading");
+  attempts[0]?.arrive(page);
+  await settle();
+  expect(loader.getState()).toEqual({ status: "ready", ...page });
+  loader.start();
+  expect(attempts).toHaveLength(1);
+});
+
+test("listeners hear of every change until they leave", async () => {
+  const { loader, attempts } = makeLoader();
+  const heard: string[] = [];
+  const leave = loader.subscribe(() => heard.push(loader.getState().status));
+  loader.start();
+  attempts[0]?.arrive(page);
+  await settle();
+  leave();
+  loader.retry();
+  expect(heard).toEqual(["loading", "ready"]);
+});
+
+test("a failure is kept, reported once and forgotten by what it was made of", async () => {
+  const { loader, attempts, reports, forgotten, status } = makeLoader();
+  const failure = new RemoteFailure("entry", "mf_builder", "build-1", "broken");
+  loader.start();
+  attempts[0]?.fail(failure);
+  await settle();
+  expect(status()).toBe("failed");
+  expect(reports).toEqual([failure]);
+  expect(forgotten).toHaveLength(1);
+});
+
+test("Try again loads from the beginning", async () => {
+  const { loader, attempts, status } = makeLoader();
+  loader.start();
+  attempts[0]?.fail(new Error("down"));
+  await settle();
+  loader.retry();
+  expect(status()).toBe("loading");
+  attempts[1]?.arrive(page);
+  await settle();
+  expect(status()).toBe("ready");
+});
+
+test("a page that failed is tried again when it is visited again", async () => {
+  const { loader, attempts, status } = makeLoader();
+  loader.start();
+  attempts[0]?.fail(new Error("down"));
+  await settle();
+  loader.start();
+  expect(status()).toBe("loading");
+});
+
+test("a page that never arrives is given up after 15 seconds, and its late arrival changes nothing", async () => {
+  const { loader, attempts, reports, status } = makeLoader();
+  loader.start();
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(status()).toBe("loading");
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reports).toMatchObject([{ phase: "timeout", message: "no answer within 15 s" }]);
+  expect(attempts[0]?.signal.aborted).toBe(true);
+  attempts[0]?.arrive(page);
+  await settle();
+  expect(status()).toBe("failed");
+});
+
+test("an older attempt does not overtake a newer one", async () => {
+  const { loader, attempts, status } = makeLoader();
+  loader.start();
+  loader.retry();
+  attempts[0]?.fail(new Error("late failure"));
+  await settle();
+  expect(status()).toBe("loading");
+  attempts[1]?.arrive(page);
+  await settle();
+  expect(status()).toBe("ready");
+});
+
+test("a page that arrives in time is not given up later", async () => {
+  const { loader, attempts, status } = makeLoader();
+  loader.start();
+  attempts[0]?.arrive(page);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(status()).toBe("ready");
+});
+
+test("a page that throws while it is shown is reported with the build it is from", async () => {
+  const { loader, attempts, reports, status } = makeLoader();
+  loader.start();
+  attempts[0]?.arrive(page);
+  await settle();
+  loader.renderFailed(new Error("no day undefined"));
+  expect(status()).toBe("failed");
+  expect(reports).toMatchObject([{ phase: "render", version: "build-1", message: "no day undefined" }]);
+});

@@ -1,0 +1,43 @@
+import { entryScript, fetchManifest, fetchRemotes, moduleScripts } from "./remotes-file";
+
+const address = "https://builder.example/mf/mf-manifest.json";
+
+function answer(body: string, init?: ResponseInit) {
+  return jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
+}
+
+test("a manifest is asked for with the integrity that a release has pinned", async () => {
+  const fetched = answer('{ "entry": "entry.js", "modules": {} }');
+  await fetchManifest({ manifest: address, integrity: "sha384-abc" });
+  expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ integrity: "sha384-abc" }));
+});
+
+test("an error, a page sent with status 200, and other JSON are no manifest", async () => {
+  answer("broken", { status: 500 });
+  await expect(fetchManifest({ manifest: address })).rejects.toThrow("answered 500");
+  answer("<!doctype html>");
+  await expect(fetchManifest({ manifest: address })).rejects.toThrow(/JSON/);
+  answer("{}");
+  await expect(fetchManifest({ manifest: address })).rejects.toThrow(`${address} is not a manifest`);
+});
+
+test("a list of remotes that is not there is a failure", async () => {
+  answer("", { status: 404 });
+  await expect(fetchRemotes()).rejects.toThrow("answered 404");
+});
+
+test("scripts lie beside the manifest, whatever origin it is on", () => {
+  const manifest = {
+    entry: "static/e.js",
+    modules: { CartPage: ["../c.js"] },
+    integrity: { "static/e.js": "sha384-e" },
+  };
+  expect(entryScript(manifest, address)).toEqual({
+    src: "https://builder.example/mf/static/e.js",
+    integrity: "sha384-e",
+  });
+  expect(moduleScripts(manifest, address, "CartPage")).toEqual([
+    { src: "https://builder.example/c.js", integrity: "" },
+  ]);
+  expect(moduleScripts(manifest, address, "Unknown")).toEqual([]);
+});
