@@ -47,8 +47,8 @@ const configSchema = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */
-  STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
-  /** `gridfs` keeps media in the database, `s3` in a bucket. */
+    STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
+    /** `gridfs` keeps media in the database, `s3` in a bucket. */
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     S3_BUCKET: z.string().default("advent-media"),
     S3_REGION: z.string().default("eu-west-2"),

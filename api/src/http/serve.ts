@@ -2,9 +2,12 @@ import { type Access, type Endpoint, NOTE_WIRE_LENGTH, type ReplyOf } from "@adv
 import type Router from "@koa/router";
 import createError from "http-errors";
 import type { Context } from "koa";
-import type { ZodMiniType } from "zod/mini";
+import * as z from "zod/mini";
 import type { AppContext, Call } from "./call";
 import { readJson } from "./read-json";
+
+// zod/mini speaks no language until it is given one.
+z.config(z.locales.en());
 
 const BODY_LIMIT = 64 * 1024;
 /** A note may carry a picture as a data URL. */
@@ -41,7 +44,7 @@ async function admit(ctx: AppContext, access: Access): Promise<void> {
     throw createError(401, "Log in as admin first.");
 }
 
-function parse(schema: ZodMiniType | undefined, value: unknown, fallbackName: string): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -27,8 +27,9 @@ test("a recipient sees gifts and messages in day order, and nothing of the purch
     productMetafields: expect.stringContaining("18ct yellow gold"),
     note: "Note 3",
   });
+  const words = text.replace(/[\w-]{22}/g, "an-id");
   for (const secret of ["ada@example.com", shopper.orderNumber, "price", "£", "GBP", "stylist", "variant"]) {
-    expect(text).not.toContain(secret);
+    expect(words).not.toContain(secret);
   }
 });
 

@@ -11,6 +11,7 @@ import { signed } from "./signed";
 import type { Storefront } from "./storefront";
 
 const PAGE_SIZE = 24;
+const MOST_EMPTY_PAGES = 10;
 const MINUTE = 60_000;
 
 interface Options {
@@ -88,7 +89,7 @@ export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = 
   };
 }
 
-/** One page, and the following ones while nothing on it can be given. */
+/** One page, and a few of the following ones while nothing on it can be given. */
 async function fullPage(
   reader: ShopReader,
   collection: CollectionFilter,
@@ -97,7 +98,7 @@ async function fullPage(
 ) {
   let page = await reader.page(collection, PAGE_SIZE, after);
   let nodes = page.nodes.filter(canBeGiven);
-  while (nodes.length === 0 && page.pageInfo.hasNextPage) {
+  for (let more = MOST_EMPTY_PAGES; more > 0 && nodes.length === 0 && page.pageInfo.hasNextPage; more--) {
     page = await reader.page(collection, PAGE_SIZE, page.pageInfo.endCursor);
     nodes = page.nodes.filter(canBeGiven);
   }

@@ -11,14 +11,16 @@ let api: RunningApi;
 let shopper: Shopper;
 beforeAll(async () => {
   shop = await ShopServer.start();
+  api = await startShopApi(shop);
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
 beforeEach(async () => {
   shop.reset();
-  api = await startShopApi(shop);
   shopper = await shopShopper(api);
 });
-afterEach(() => api.stop());
 
 const checkOut = (customer = CUSTOMER) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, customer);
 const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };

@@ -78,19 +78,15 @@ test("many at once are one", async () => {
   const shopper = await shopperWithTwelve(api);
   const order = orderOf(shopper);
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(order, { id: "at-once" })));
-  const accepted = await Promise.all(answers.map(async (answer) => (await answer.json()).accepted));
-  expect(accepted.filter(Boolean)).toHaveLength(1);
+  const accepted = await Promise.all(answers.map((answer) => answer.text()));
+  expect(accepted.filter((text) => text === '{"accepted":true}')).toHaveLength(1);
 });
 
 describe("a forged one changes nothing:", () => {
   test.each<[string, Sent, number]>([
     ["signed with another secret", { secret: "another" }, 401],
     ["not signed", { headers: { "x-shopify-hmac-sha256": "" } }, 401],
-    [
-      "signed with nonsense",
-      { headers: { "x-shopify-hmac-sha256": "ä€".normalize("NFD").replace(/[^\x20-\x7e]/g, "") } },
-      401,
-    ],
+    ["signed with nonsense", { headers: { "x-shopify-hmac-sha256": "nonsense" } }, 401],
     ["without an id", { id: "" }, 400],
     ["not JSON", { headers: { "content-type": "text/plain" } }, 415],
   ])("%s", async (_case, sent, status) => {

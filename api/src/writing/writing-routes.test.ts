@@ -97,6 +97,12 @@ test("somebody without a calendar gets no writing help", async () => {
   expect(await api.visitor().post("/api/enhance-note", { note: "hi", day: 1 })).toMatchObject({ status: 401 });
 });
 
+test("a key in the configuration takes the language model, and health says so", async () => {
+  const keyed = await startApi({ products: smallCatalogue, env: { OPENAI_API_KEY: "sk-test" } });
+  expect(await keyed.visitor().get("/api/health")).toMatchObject({ json: { adapters: { writing: "openai" } } });
+  await keyed.stop();
+});
+
 test("one address gets sixty texts an hour, then a time to wait for", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const shopper = await limited.shopper();

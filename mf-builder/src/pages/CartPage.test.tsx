@@ -123,6 +123,17 @@ test("Remove Item takes the line away", async () => {
   expect(api.callsOf(removeItem)).toHaveLength(1);
 });
 
+test("one of the stylist's picks goes only after the shopper has agreed, as it cannot come back", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  await user.click(within(await line("Day 4: Stylist’s Pick")).getByRole("button", { name: /^Remove Item/ }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(api.callsOf(removeItem)).toHaveLength(0);
+  await user.click(question.getByRole("button", { name: "Remove Item" }));
+  await waitFor(() => expect(screen.queryByRole("listitem", { name: "Day 4: Stylist’s Pick" })).toBeNull());
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test.each([
   ["A", "a@b.example", "Recipient name required", "Please enter the recipient's name."],
   ["Ada", "nobody", "Email required", "Please enter a valid email address for order confirmation."],

@@ -1,4 +1,4 @@
-import type { CalendarWithItems, Tier } from "@advent/contract";
+import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
 import { ConfirmDialog } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
@@ -40,11 +40,13 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
       />
       {calendar.isStylistChoice && (
         <>
-          <CurationPanel
-            stylist={stylist}
-            itemCount={items.length}
-            onChooseAgain={() => askToReplace(calendar.stylistBudget as Budget | null)}
-          />
+          {!calendar.orderNumber && (
+            <CurationPanel
+              stylist={stylist}
+              itemCount={items.length}
+              onChooseAgain={() => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null)}
+            />
+          )}
           <PreferencesForm {...preferences} />
         </>
       )}

@@ -2,6 +2,6 @@
 export function closeModal(): void {
   if (window.opener) window.close();
   // The message carries nothing but the wish to close, so that any storefront may hear it.
-  else if (window.parent !== window) window.parent.postMessage({ type: "advent-calendar:close" }, "*");
+  else if (window.parent !== window) window.parent.postMessage({ type: "advent:close" }, "*");
   else window.location.assign("/");
 }

@@ -1,7 +1,7 @@
-import { appHref } from "@advent/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { LandingState } from "../view/landing-state";
+import { homeAddress } from "./home-address";
 import { LandingApp } from "./LandingApp";
 import type { PageState } from "./page-state";
 import { itemIdOf } from "./useItemId";
@@ -17,5 +17,5 @@ export function hydrate(root: HTMLElement, page: PageState): Promise<void> {
 /** Draws the page in the browser, with the calendar on its way. */
 export function render(root: HTMLElement, calendarId: string, state: Promise<LandingState>): void {
   const itemId = itemIdOf(location.search);
-  createRoot(root).render(<LandingApp calendarId={calendarId} itemId={itemId} home={appHref("/")} state={state} />);
+  createRoot(root).render(<LandingApp calendarId={calendarId} itemId={itemId} home={homeAddress()} state={state} />);
 }

@@ -78,6 +78,7 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
+export { clock } from "./media-player/clock";
 export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";

@@ -26,7 +26,7 @@ export function Hero({ film }: HeroProps) {
           Choose a jewel for every day before Christmas, leave a few words with each, and let them be found one at a
           time.
         </Lead>
-        <ButtonLink href="#experience" size="large">
+        <ButtonLink href="#recipient" size="large">
           Begin your calendar
         </ButtonLink>
       </Words>

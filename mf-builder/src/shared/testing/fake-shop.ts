@@ -105,12 +105,9 @@ function serveItems(api: FakeApi, state: ShopState): void {
   api.on(addItem, ({ body }) => {
     if (state.items.some(({ day }) => day === body.day)) throw new Refusal(409, `Day ${body.day} already has a gift.`);
     added += 1;
-    const item = sampleItem({
-      id: `added-${added}`,
-      day: body.day,
-      productId: body.productId,
-      note: body.note ?? null,
-    });
+    const { day, productId, note } = body;
+    const productName = state.products.find(({ id }) => id === productId)?.name ?? "Gift";
+    const item = sampleItem({ id: `added-${added}`, day, productId, productName, note: note ?? null });
     state.items = byDay([...state.items, item]);
     return item;
   });

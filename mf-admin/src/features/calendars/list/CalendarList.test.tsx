@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendars } from "../../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
+beforeEach(() => giveElementsHeight(80));
 afterEach(stopServers);
 
 const list = () => screen.getByRole("list", { name: "Calendars" });
@@ -64,7 +64,7 @@ test("only the cards near the screen are in the page, however many are loaded", 
     await waitFor(() => expect(loaded()).toBe(expected));
   }
   expect(within(list()).getAllByRole("listitem").length).toBeLessThan(25);
-  expect(list().style.height).toBe(`${200 * 92 - 8}px`);
+  expect(list().style.height).toBe(`${200 * (80 + 8) - 8}px`);
 });
 
 test("a calendar that the address opens stands above the list until the list has come as far", async () => {

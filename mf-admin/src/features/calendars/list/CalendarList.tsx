@@ -15,7 +15,7 @@ interface CalendarListProps {
 }
 
 /** Pixels of a closed card before it is measured. */
-const CLOSED_HEIGHT = 92;
+const CLOSED_HEIGHT = 80;
 
 /** Only the cards near the screen are in the page, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {

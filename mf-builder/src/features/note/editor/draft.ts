@@ -1,0 +1,63 @@
+import { formatNote, MEDIA_KINDS, type MediaKind, type NoteParts, parseNote } from "@advent/contract";
+
+/** What is attached: stored with the API already, or a file that Save Note will send. */
+export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob };
+export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
+
+/** A note as it stands in the dialog. */
+export interface Draft {
+  text: string;
+  media: Media;
+}
+
+export type DraftChange =
+  | { type: "write"; text: string }
+  /** A new file: it takes the place of all other media (spec §4). */
+  | { type: "attach"; kind: MediaKind; file: Blob }
+  | { type: "remove"; kind: MediaKind }
+  /** A file has reached the API. */
+  | { type: "store"; kind: MediaKind; url: string };
+
+export function draftReducer(draft: Draft, change: DraftChange): Draft {
+  switch (change.type) {
+    case "write":
+      return { ...draft, text: change.text };
+    case "attach":
+      return { ...draft, media: { [change.kind]: { state: "new", file: change.file } } };
+    case "remove": {
+      const { [change.kind]: _removed, ...media } = draft.media;
+      return { ...draft, media };
+    }
+    case "store":
+      return { ...draft, media: { ...draft.media, [change.kind]: { state: "stored", url: change.url } } };
+  }
+}
+
+/** The markers of a saved note become media, the rest is the text (spec §2). */
+export function draftOf(note: string | null): Draft {
+  const { text, ...urls } = parseNote(note);
+  const media: Partial<Record<MediaKind, Medium>> = {};
+  for (const kind of MEDIA_KINDS) {
+    const url = urls[kind];
+    if (url) media[kind] = { state: "stored", url };
+  }
+  return { text, media };
+}
+
+/** The note to save, once every file is stored; `null` when there is nothing. */
+export function noteOf({ text, media }: Draft): string | null {
+  const parts: NoteParts = { text };
+  for (const kind of MEDIA_KINDS) {
+    const medium = media[kind];
+    if (medium?.state === "stored") parts[kind] = medium.url;
+  }
+  return formatNote(parts);
+}
+
+export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind]?.state === "new");
+
+export const isEmpty = (draft: Draft): boolean => noteOf(draft) === null && !hasNewMedia(draft);
+
+export function isChanged(draft: Draft, savedNote: string | null): boolean {
+  return hasNewMedia(draft) || noteOf(draft) !== formatNote(parseNote(savedNote));
+}

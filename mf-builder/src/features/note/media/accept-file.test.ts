@@ -1,0 +1,72 @@
+import { acceptFile, type Eyes } from "./accept-file";
+
+const MB = 1024 * 1024;
+const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type });
+const unreadable = () => Promise.reject(new Error("The source image could not be decoded."));
+const eyes = (own: Partial<Eyes> = {}): Eyes => ({
+  shrinkImage: async () => new Blob([new Uint8Array(500)], { type: "image/webp" }),
+  videoSeconds: async () => 8,
+  ...own,
+});
+
+test("an oversized phone picture is sent small", async () => {
+  const choice = await acceptFile(file("IMG_1.JPG", "image/jpeg", 8 * MB), eyes());
+  expect(choice).toMatchObject({ kind: "image", file: { size: 500, type: "image/webp" } });
+});
+
+test("a picture that would only grow is sent as it is", async () => {
+  const choice = await acceptFile(file("dot.png", "image/png", 70), eyes());
+  expect(choice).toMatchObject({ kind: "image", file: { size: 70, type: "image/png" } });
+});
+
+test("a HEIC picture is converted where the browser can, and else explained", async () => {
+  const heic = file("IMG_2.HEIC", "");
+  expect(await acceptFile(heic, eyes())).toMatchObject({ kind: "image", file: { type: "image/webp" } });
+  const refused = await acceptFile(heic, eyes({ shrinkImage: unreadable }));
+  expect(refused).toMatchObject({ description: expect.stringMatching(/HEIC.*Most Compatible/) });
+});
+
+test("a picture over 5 MB that cannot be made smaller is too large", async () => {
+  const large = { title: "Image too large", description: "Please select an image under 5MB" };
+  const blob = new Blob([new Uint8Array(5 * MB + 1)], { type: "image/webp" });
+  const picture = file("noise.png", "image/png", 5 * MB + 1);
+  expect(await acceptFile(picture, eyes({ shrinkImage: async () => blob }))).toEqual(large);
+  expect(await acceptFile(picture, eyes({ shrinkImage: unreadable }))).toEqual(large);
+});
+
+test("what only calls itself a picture is refused", async () => {
+  const refused = await acceptFile(file("x.png", "image/png"), eyes({ shrinkImage: unreadable }));
+  expect(refused).toMatchObject({ title: "This picture can’t be read" });
+});
+
+test("a video may have 20 MB and not a byte more", async () => {
+  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * MB), eyes())).toMatchObject({ kind: "video" });
+  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * MB + 1), eyes())).toEqual({
+    title: "Video too large",
+    description: "Please select a video under 20MB",
+  });
+});
+
+test.each([
+  ["clip.mov", "video/quicktime", "video/quicktime"],
+  ["clip.MOV", "", "video/quicktime"],
+  ["clip.m4v", "video/x-m4v", "video/mp4"],
+  ["clip.webm", "video/webm;codecs=vp9", "video/webm"],
+])("%s of type %p is sent as %s", async (name, type, sent) => {
+  expect(await acceptFile(file(name, type), eyes())).toMatchObject({ kind: "video", file: { type: sent } });
+});
+
+test("a video longer than ten seconds is refused before it is sent, an unknown length is left to the API", async () => {
+  const video = file("a.mp4", "video/mp4");
+  expect(await acceptFile(video, eyes({ videoSeconds: async () => 11 }))).toMatchObject({ title: "Video too long" });
+  expect(await acceptFile(video, eyes({ videoSeconds: async () => 10.5 }))).toMatchObject({ kind: "video" });
+  expect(await acceptFile(video, eyes({ videoSeconds: async () => undefined }))).toMatchObject({ kind: "video" });
+});
+
+test.each([
+  ["clip.avi", "video/x-msvideo", "This video can’t be used"],
+  ["letter.pdf", "application/pdf", "This file can’t be used"],
+  ["letter", "", "This file can’t be used"],
+])("%s is refused", async (name, type, title) => {
+  expect(await acceptFile(file(name, type), eyes())).toMatchObject({ title });
+});

@@ -1,0 +1,88 @@
+import { MAX_BYTES, MAX_SECONDS } from "@advent/contract";
+import { shrinkImage } from "./shrink-image";
+import { videoSeconds } from "./video-seconds";
+
+/** A chosen file as it will be sent, or why it will not be. */
+export type Choice = { kind: "image" | "video"; file: Blob } | { title: string; description: string };
+
+/** What the browser knows of a file; tests bring their own. */
+export interface Eyes {
+  shrinkImage: (file: Blob) => Promise<Blob>;
+  videoSeconds: (file: Blob) => Promise<number | undefined>;
+}
+
+/** Types by ending, for systems that name none. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  heic: "image/heic",
+  heif: "image/heif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  mov: "video/quicktime",
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+};
+/** Other names of what the API takes. */
+const ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
+const VIDEOS = new Set(["video/webm", "video/mp4", "video/quicktime"]);
+const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
+/** Recorders stop a moment late, and the API lets that pass. */
+const GRACE = 0.75;
+
+const IMAGE_TOO_LARGE = { title: "Image too large", description: "Please select an image under 5MB" };
+const VIDEO_TOO_LARGE = { title: "Video too large", description: "Please select a video under 20MB" };
+const VIDEO_TOO_LONG = {
+  title: "Video too long",
+  description: `A video may last ${MAX_SECONDS.video} seconds. Please select a shorter one, or record it here.`,
+};
+const UNKNOWN = { title: "This file can’t be used", description: "Please select an image or a video." };
+const OTHER_VIDEO = {
+  title: "This video can’t be used",
+  description: "Please select an MP4, MOV or WebM video, or record it here.",
+};
+const OTHER_PICTURE = {
+  title: "This picture can’t be read",
+  description: "Please select a JPEG, PNG or WebP picture.",
+};
+const HEIC = {
+  title: "This picture can’t be read",
+  description:
+    "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
+};
+
+/** Checks a chosen file (spec §5) and makes a picture ready to be sent. */
+export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds }): Promise<Choice> {
+  const type = typeOf(file);
+  if (type.startsWith("image/")) return acceptImage(file, type, eyes);
+  if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
+  return UNKNOWN;
+}
+
+async function acceptImage(file: File, type: string, eyes: Eyes): Promise<Choice> {
+  const small = await eyes.shrinkImage(file).catch(() => undefined);
+  if (!small) return unreadable(file, type);
+  const smaller = PICTURES.has(type) && file.size <= small.size ? new Blob([file], { type }) : small;
+  return smaller.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : { kind: "image", file: smaller };
+}
+
+function unreadable(file: File, type: string): Choice {
+  if (/^image\/hei[cf]/.test(type)) return HEIC;
+  return file.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : OTHER_PICTURE;
+}
+
+async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
+  if (file.size > MAX_BYTES.video) return VIDEO_TOO_LARGE;
+  if (!VIDEOS.has(type)) return OTHER_VIDEO;
+  const seconds = await eyes.videoSeconds(file);
+  if (seconds !== undefined && seconds > MAX_SECONDS.video + GRACE) return VIDEO_TOO_LONG;
+  return { kind: "video", file: new Blob([file], { type }) };
+}
+
+function typeOf({ name, type }: File): string {
+  const given = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return ALIASES[given] ?? (given || (ENDINGS[ending] ?? ""));
+}

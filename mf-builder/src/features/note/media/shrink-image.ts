@@ -1,0 +1,36 @@
+/** Longest side in pixels: what the landing page shows at most. */
+const SIDE = 1600;
+const WEBP = { type: "image/webp", quality: 0.85 };
+const JPEG = { type: "image/jpeg", quality: 0.88 };
+
+/**
+ * A picture no longer than 1600 pixels a side, upright, as WebP (JPEG where the browser writes no WebP).
+ * @throws when the browser cannot read it
+ */
+export async function shrinkImage(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const canvas = drawn(bitmap, Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height)));
+    const webp = await encoded(canvas, WEBP);
+    return webp.type === WEBP.type ? webp : encoded(canvas, JPEG);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("The browser cannot draw.");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encoded(canvas: HTMLCanvasElement, { type, quality }: { type: string; quality: number }): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} was written.`))), type, quality);
+  });
+}

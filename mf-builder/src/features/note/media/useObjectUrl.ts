@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** A temporary address of a file, taken back when the file changes or the screen goes. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,44 @@
+import { MicrophoneIcon, styled } from "@advent/ui";
+import { useRef } from "react";
+import type { Loudness } from "./loudness";
+import { useFrames } from "./useFrames";
+
+/** A bar that follows the voice: whoever films sees that the microphone hears. */
+export function LevelMeter({ loudness }: { loudness: Loudness | undefined }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useFrames(() => {
+    if (bar.current) bar.current.style.transform = `scaleX(${loudness?.read() ?? 0})`;
+  });
+  return (
+    <Meter aria-hidden="true" data-level-meter="">
+      <MicrophoneIcon size="1.1em" />
+      <Track>
+        <Bar ref={bar} />
+      </Track>
+    </Meter>
+  );
+}
+
+const Meter = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  flex: 1 1 6rem;
+  max-width: 12rem;
+`;
+
+const Track = styled.span`
+  flex: 1;
+  height: 4px;
+  border-radius: 2px;
+  overflow: hidden;
+  background: rgb(255 255 255 / 0.28);
+`;
+
+const Bar = styled.span`
+  display: block;
+  height: 100%;
+  background: ${({ theme }) => theme.color.textGoldOnInk};
+  transform: scaleX(0);
+  transform-origin: left;
+`;

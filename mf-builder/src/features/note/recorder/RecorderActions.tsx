@@ -1,0 +1,56 @@
+import { Button, RecordIcon, StopIcon, styled } from "@advent/ui";
+import type { Recorder } from "./useRecorder";
+
+interface RecorderActionsProps {
+  recorder: Recorder;
+  /** Such as `Use This Video`. */
+  useLabel: string;
+  onUse: () => void;
+  onCancel: () => void;
+}
+
+/** The buttons of each state; the first takes the focus, so that the keyboard follows the recording. */
+export function RecorderActions({ recorder: { state, open, start, stop }, ...props }: RecorderActionsProps) {
+  const { useLabel, onUse, onCancel } = props;
+  return (
+    <Row>
+      {(state.name === "idle" || state.name === "ready") && (
+        <Button key="start" autoFocus size="small" onClick={state.name === "idle" ? open : start}>
+          <RecordIcon /> Start Recording
+        </Button>
+      )}
+      {state.name === "recording" && (
+        <Button key="stop" autoFocus size="small" onClick={stop}>
+          <StopIcon /> Stop Recording
+        </Button>
+      )}
+      {state.name === "recorded" && (
+        <>
+          <Button key="use" autoFocus size="small" onClick={onUse}>
+            {useLabel}
+          </Button>
+          <Button variant="secondary" size="small" onClick={open}>
+            Re-record
+          </Button>
+        </>
+      )}
+      {state.name === "failed" && state.problem.retry && (
+        <Button key="retry" autoFocus size="small" onClick={open}>
+          Try Again
+        </Button>
+      )}
+      <Button key={`cancel-${state.name}`} autoFocus={isWaiting(state.name)} variant="quiet" size="small" onClick={onCancel}>
+        Cancel Recording
+      </Button>
+    </Row>
+  );
+}
+
+const isWaiting = (name: Recorder["state"]["name"]) => name === "initialising" || name === "countdown";
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+`;

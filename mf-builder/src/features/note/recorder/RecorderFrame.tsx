@@ -1,0 +1,48 @@
+import { inkSurface, styled, VisuallyHidden } from "@advent/ui";
+import type { ReactNode } from "react";
+import type { RecorderKind, RecorderState } from "./recorder-state";
+import { announcement, WORDS } from "./words";
+
+interface RecorderFrameProps {
+  kind: RecorderKind;
+  state: RecorderState;
+  /** Warnings below the picture or waveform, one line each. */
+  notices: readonly string[];
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The dark panel around a recorder. */
+export function RecorderFrame({ kind, state, notices, actions, children }: RecorderFrameProps) {
+  return (
+    <Panel aria-label={WORDS[kind].title} data-recorder={state.name}>
+      <VisuallyHidden role="status">{announcement(kind, state)}</VisuallyHidden>
+      {children}
+      <Below>
+        {notices.map((notice) => (
+          <Notice key={notice} role="status">
+            {notice}
+          </Notice>
+        ))}
+        {actions}
+      </Below>
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  ${inkSurface}
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.medium};
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem 1.125rem;
+`;
+
+const Notice = styled.p`
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,64 @@
+import { styled } from "@advent/ui";
+import { useEffect } from "react";
+import { LevelMeter } from "./LevelMeter";
+import { RecorderActions } from "./RecorderActions";
+import { RecorderFrame } from "./RecorderFrame";
+import { holdsTake, type RecorderState, streamOf, type Take } from "./recorder-state";
+import { useLoudness, useSeemsMuted } from "./useLoudness";
+import { useRecorder } from "./useRecorder";
+import { VideoStage } from "./VideoStage";
+import { INTERRUPTED, NO_SOUND, SEEMS_MUTED, WORDS } from "./words";
+
+export interface RecorderProps {
+  onUse: (take: Take) => void;
+  onCancel: () => void;
+  /** Told whether there is something that closing would lose. */
+  onHold: (holds: boolean) => void;
+}
+
+/** Films up to ten seconds: camera, three, two, one, recording, preview (spec §4). */
+export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
+  const recorder = useRecorder("video");
+  const { state } = recorder;
+  const stream = streamOf(state);
+  const loudness = useLoudness(stream);
+  const isMuted = useSeemsMuted(loudness, state.name === "recording");
+  const holds = holdsTake(state);
+  useEffect(() => onHold(holds), [holds, onHold]);
+  const hasSound = Boolean(stream?.getAudioTracks().length);
+
+  const actions = (
+    <Row>
+      <RecorderActions
+        recorder={recorder}
+        useLabel={WORDS.video.use}
+        onUse={() => state.name === "recorded" && onUse(state.take)}
+        onCancel={onCancel}
+      />
+      {hasSound && <LevelMeter loudness={loudness} />}
+    </Row>
+  );
+  return (
+    <RecorderFrame kind="video" state={state} notices={noticesOf(state, { hasSound, isMuted })} actions={actions}>
+      <VideoStage state={state} />
+    </RecorderFrame>
+  );
+}
+
+function noticesOf(state: RecorderState, { hasSound, isMuted }: { hasSound: boolean; isMuted: boolean }): string[] {
+  const isLive = streamOf(state) !== undefined;
+  const isAbout = state.name === "recording" || state.name === "recorded";
+  return [
+    ...(isLive && !hasSound ? [NO_SOUND] : []),
+    ...(isAbout && isMuted ? [SEEMS_MUTED] : []),
+    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED] : []),
+  ];
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
+`;

@@ -1,0 +1,47 @@
+import { styled } from "@advent/ui";
+import { useRef } from "react";
+import type { Loudness } from "./loudness";
+import { useFrames } from "./useFrames";
+
+/** Pixels of a bar with the gap after it, and milliseconds between two bars. */
+const BAR = 3;
+const STEP = 5;
+const PACE = 60;
+
+/** The voice as it comes in: the newest bar on the right. */
+export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bars = useRef<number[]>([]);
+  const drawnAt = useRef(0);
+  useFrames((now) => {
+    if (!canvas.current || now - drawnAt.current < PACE) return;
+    drawnAt.current = now;
+    bars.current = [...bars.current, loudness?.read() ?? 0].slice(-400);
+    drawBars(canvas.current, bars.current);
+  });
+  return <Canvas ref={canvas} aria-hidden="true" data-waveform="" />;
+}
+
+function drawBars(canvas: HTMLCanvasElement, bars: readonly number[]): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const ratio = devicePixelRatio;
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  pen.scale(ratio, ratio);
+  pen.fillStyle = getComputedStyle(canvas).color;
+  for (let age = 0; age < bars.length && age * STEP < width; age += 1) {
+    const tall = Math.max(2, (bars[bars.length - 1 - age] ?? 0) * height);
+    pen.fillRect(width - BAR - age * STEP, (height - tall) / 2, BAR, tall);
+  }
+}
+
+const Canvas = styled.canvas`
+  display: block;
+  flex: 1 1 10rem;
+  min-width: 0;
+  width: 100%;
+  height: 3.5rem;
+  color: ${({ theme }) => theme.color.gold};
+`;

@@ -1,0 +1,40 @@
+/** How loud a stream is, moment by moment. */
+export interface Loudness {
+  /** From 0 for silence to 1; undefined while the browser does not listen. */
+  read: () => number | undefined;
+  close: () => void;
+}
+
+/** Listens to a stream's sound without playing it; `undefined` when it has none or the browser cannot listen. */
+export function listenTo(stream: MediaStream): Loudness | undefined {
+  if (stream.getAudioTracks().length === 0 || typeof AudioContext === "undefined") return undefined;
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
+  const samples = new Float32Array(analyser.fftSize);
+  source.connect(analyser);
+  if (context.state === "suspended") void context.resume();
+  return {
+    read() {
+      if (context.state !== "running") return undefined;
+      analyser.getFloatTimeDomainData(samples);
+      return volumeOf(samples);
+    },
+    close() {
+      source.disconnect();
+      void context.close();
+    },
+  };
+}
+
+/** Speech lies between -50 and -10 decibels: that range fills the meter. */
+const SILENCE_DB = -60;
+const LOUD_DB = -10;
+
+/** @param samples from -1 to 1 */
+export function volumeOf(samples: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < samples.length; index += 1) sum += (samples[index] ?? 0) ** 2;
+  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length));
+  return Math.min(1, Math.max(0, (decibels - SILENCE_DB) / (LOUD_DB - SILENCE_DB)));
+}

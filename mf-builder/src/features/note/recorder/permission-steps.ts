@@ -1,0 +1,29 @@
+import type { Device } from "./device";
+import type { RecorderKind } from "./recorder-state";
+
+const NEEDED: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
+
+/** How to give the permission back, step by step (spec §8). */
+export function permissionSteps(device: Device, kind: RecorderKind): string[] {
+  const needed = NEEDED[kind];
+  const steps: Record<Device, string[]> = {
+    apple: [
+      "Tap the page button (aA) in the address bar and choose Website Settings.",
+      `Set ${needed} to Allow.`,
+      `Still blocked? Open Settings › Apps › Safari and allow ${needed}.`,
+      "Come back to this page and press Try Again.",
+    ],
+    android: [
+      "In Chrome, tap the icon left of the web address and choose Permissions.",
+      `Allow ${needed}.`,
+      `Still blocked? Open Settings › Apps › Chrome › Permissions and allow ${needed}.`,
+      "Come back to this page and press Try Again.",
+    ],
+    desktop: [
+      "Click the camera or lock icon in the address bar.",
+      `Allow ${needed} for this page.`,
+      "Press Try Again. If nothing changes, reload the page: your words are kept.",
+    ],
+  };
+  return steps[device];
+}

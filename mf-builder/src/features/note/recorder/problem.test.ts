@@ -1,0 +1,68 @@
+import { deviceOf } from "./device";
+import { interruption, problemOf } from "./problem";
+
+const failure = (name: string, message = "") => new DOMException(message, name);
+const camera = (name: string, message?: string) => problemOf("video", failure(name, message), "desktop").sentence;
+
+test.each([
+  ["NotSupportedError", "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox."],
+  ["NotAllowedError", "Camera permission blocked."],
+  ["NotFoundError", "No camera found on this device. Please ensure a camera is connected."],
+  [
+    "NotReadableError",
+    "Camera is already in use by another app. Please close other apps using the camera and try again.",
+  ],
+  ["AbortError", "Camera access was interrupted. Please reload the page and try again."],
+  [
+    "SecurityError",
+    "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
+  ],
+])("the camera's %s is told in the words of the house", (name, sentence) => {
+  expect(camera(name)).toBe(sentence);
+});
+
+test("any other camera error says what the browser said", () => {
+  expect(camera("UnknownError", "It is raining.")).toBe("Camera error: It is raining.");
+  expect(problemOf("video", "odd", "desktop").sentence).toBe("Camera error: odd");
+});
+
+test.each(["NotAllowedError", "NotFoundError", "NotReadableError", "UnknownError"])(
+  "a microphone's %s asks to check the permissions",
+  (name) => {
+    const { sentence, retry } = problemOf("audio", failure(name), "desktop");
+    expect(sentence).toBe("Unable to access microphone. Please check permissions.");
+    expect(retry).toBe(true);
+  },
+);
+
+test.each([
+  ["apple", /Website Settings/, /Settings › Apps › Safari/],
+  ["android", /In Chrome/, /Settings › Apps › Chrome/],
+  ["desktop", /address bar/, /Press Try Again/],
+] as const)("a blocked permission on %s comes with its own steps", (device, first, last) => {
+  const { steps, retry } = problemOf("video", failure("NotAllowedError"), device);
+  expect(steps[0]).toMatch(first);
+  expect(steps.join(" ")).toMatch(last);
+  expect(retry).toBe(true);
+  expect(problemOf("audio", failure("NotAllowedError"), device).steps.join(" ")).not.toContain("Camera and");
+});
+
+test("trying again is not offered where it cannot help", () => {
+  expect(problemOf("video", failure("NotSupportedError"), "desktop").retry).toBe(false);
+  expect(problemOf("video", failure("SecurityError"), "desktop").retry).toBe(false);
+});
+
+test("a device that goes away before recording is an interruption", () => {
+  expect(interruption("video").sentence).toMatch(/^Camera access was interrupted/);
+  expect(interruption("audio").sentence).toMatch(/^Unable to access microphone/);
+});
+
+test.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", 5, "apple"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari", 5, "apple"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari", 0, "desktop"],
+  ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131 Mobile", 5, "android"],
+  ["Mozilla/5.0 (X11; Linux x86_64) Chrome/131", 0, "desktop"],
+])("%s with %d touch points is %s", (userAgent, maxTouchPoints, device) => {
+  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
+});

@@ -1,0 +1,72 @@
+import type { Device } from "./device";
+import { permissionSteps } from "./permission-steps";
+import type { RecorderKind } from "./recorder-state";
+
+/** Why there is no recording, in words for the shopper. */
+export interface Problem {
+  sentence: string;
+  /** What to do, in order; empty when the sentence says it. */
+  steps: readonly string[];
+  /** Whether Try Again can help. */
+  retry: boolean;
+}
+
+type Camera = Pick<Problem, "sentence" | "retry">;
+
+const UNSUPPORTED: Camera = {
+  sentence: "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
+  retry: false,
+};
+const BLOCKED: Camera = { sentence: "Camera permission blocked.", retry: true };
+const MISSING: Camera = {
+  sentence: "No camera found on this device. Please ensure a camera is connected.",
+  retry: true,
+};
+const IN_USE: Camera = {
+  sentence: "Camera is already in use by another app. Please close other apps using the camera and try again.",
+  retry: true,
+};
+const ABORTED: Camera = {
+  sentence: "Camera access was interrupted. Please reload the page and try again.",
+  retry: true,
+};
+const INSECURE: Camera = {
+  sentence: "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
+  retry: false,
+};
+
+/** The camera's failures by their name (spec §8); older names are of browsers before the standard. */
+const CAMERA: Readonly<Record<string, Camera>> = {
+  NotSupportedError: UNSUPPORTED,
+  NotAllowedError: BLOCKED,
+  PermissionDeniedError: BLOCKED,
+  NotFoundError: MISSING,
+  DevicesNotFoundError: MISSING,
+  NotReadableError: IN_USE,
+  TrackStartError: IN_USE,
+  AbortError: ABORTED,
+  SecurityError: INSECURE,
+};
+
+const MICROPHONE = "Unable to access microphone. Please check permissions.";
+
+/** What to tell the shopper about an error of `getUserMedia` or `MediaRecorder` (spec §8). */
+export function problemOf(kind: RecorderKind, error: unknown, device: Device): Problem {
+  const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
+  const steps = CAMERA[name] === BLOCKED ? permissionSteps(device, kind) : [];
+  if (kind === "audio") return { sentence: MICROPHONE, steps, retry: true };
+  return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA[name], steps };
+}
+
+/** The device went away before a take was begun. */
+export function interruption(kind: RecorderKind): Problem {
+  if (kind === "audio") return { sentence: MICROPHONE, steps: [], retry: true };
+  return { ...ABORTED, steps: [] };
+}
+
+/** The device went away, or gave nothing, while it recorded. */
+export const NOTHING_RECORDED: Problem = {
+  sentence: "The recording was interrupted before anything was recorded. Please try again.",
+  steps: [],
+  retry: true,
+};

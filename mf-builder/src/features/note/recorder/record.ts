@@ -1,0 +1,61 @@
+import { MAX_SECONDS } from "@advent/contract";
+import type { RecorderKind, Take } from "./recorder-state";
+import { startRecorder } from "./start-recorder";
+
+interface Listener {
+  /** Told about four times a second. */
+  onProgress: (seconds: number) => void;
+  /** Told once, unless the recording is discarded; without a take when nothing was recorded. */
+  onEnd: (take: Take | undefined) => void;
+}
+
+export interface Recording {
+  stop: () => void;
+  /** Ends without telling anybody. */
+  discard: () => void;
+}
+
+/** Records a stream until it is stopped, the limit is reached (spec §9) or the device goes away. @throws DOMException */
+export function record(kind: RecorderKind, stream: MediaStream, { onProgress, onEnd }: Listener): Recording {
+  const recorder = startRecorder(kind, stream);
+  const chunks: Blob[] = [];
+  const startedAt = performance.now();
+  const elapsed = () => Math.min(MAX_SECONDS[kind], (performance.now() - startedAt) / 1000);
+  let wasAsked = false;
+
+  const end = () => {
+    if (recorder.state !== "inactive") recorder.stop();
+  };
+  const stop = () => {
+    wasAsked = true;
+    end();
+  };
+  const clock = setInterval(() => onProgress(elapsed()), 250);
+  const limit = setTimeout(stop, MAX_SECONDS[kind] * 1000);
+  const listening = new AbortController();
+  const leave = () => {
+    clearInterval(clock);
+    clearTimeout(limit);
+    listening.abort();
+  };
+
+  const { signal } = listening;
+  for (const track of stream.getTracks()) track.addEventListener("ended", end, { signal });
+  recorder.addEventListener("error", end, { signal });
+  recorder.addEventListener("dataavailable", ({ data }) => data.size > 0 && chunks.push(data), { signal });
+  recorder.addEventListener("stop", () => finish(), { signal });
+
+  function finish() {
+    const seconds = elapsed();
+    leave();
+    const file = new Blob(chunks, { type: recorder.mimeType });
+    onEnd(file.size > 0 ? { file, seconds, interrupted: !wasAsked } : undefined);
+  }
+
+  function discard() {
+    leave();
+    end();
+  }
+
+  return { stop, discard };
+}

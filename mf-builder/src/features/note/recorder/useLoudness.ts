@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { hear, seemsMuted, startHearing } from "./hearing";
+import { type Loudness, listenTo } from "./loudness";
+
+/** Listens to a stream for as long as it is given. */
+export function useLoudness(stream: MediaStream | undefined): Loudness | undefined {
+  const [loudness, setLoudness] = useState<Loudness>();
+  useEffect(() => {
+    if (!stream) return;
+    const listening = listenTo(stream);
+    setLoudness(listening);
+    return () => {
+      setLoudness(undefined);
+      listening?.close();
+    };
+  }, [stream]);
+  return loudness;
+}
+
+/** Whether nothing has been heard since recording began. Keeps its answer when the recording ends. */
+export function useSeemsMuted(loudness: Loudness | undefined, isRecording: boolean): boolean {
+  const [muted, setMuted] = useState(false);
+  useEffect(() => {
+    if (!loudness || !isRecording) return;
+    let hearing = startHearing(performance.now());
+    setMuted(false);
+    const timer = setInterval(() => {
+      const now = performance.now();
+      hearing = hear(hearing, loudness.read(), now);
+      setMuted(seemsMuted(hearing, now));
+    }, 100);
+    return () => clearInterval(timer);
+  }, [loudness, isRecording]);
+  return muted;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useReducer, useRef } from "react";
+import { deviceOf } from "./device";
+import { openDevices, stopTracks } from "./open-devices";
+import { interruption, NOTHING_RECORDED, problemOf } from "./problem";
+import { type Recording, record } from "./record";
+import {
+  INITIAL,
+  type RecorderEvent,
+  type RecorderKind,
+  type RecorderState,
+  recorderReducer,
+  streamOf,
+} from "./recorder-state";
+
+export interface Recorder {
+  state: RecorderState;
+  /** Opens the device: another take, Try Again, or a voice note's start. */
+  open: () => void;
+  /** From ready into the countdown. */
+  start: () => void;
+  stop: () => void;
+}
+
+type Dispatch = (event: RecorderEvent) => void;
+
+/** The recorder's states, and the devices that follow them: a stream is stopped as soon as no state holds it. */
+export function useRecorder(kind: RecorderKind): Recorder {
+  const reducer = (state: RecorderState, event: RecorderEvent) => recorderReducer(kind, state, event);
+  const [state, dispatch] = useReducer(reducer, INITIAL[kind]);
+  const stream = streamOf(state);
+  useOpening(kind, state.name === "initialising", dispatch);
+  useStreamEnd(kind, stream, dispatch);
+  useCountdown(state.name === "countdown" ? state.count : 0, dispatch);
+  const stop = useRecording(kind, state.name === "recording" ? stream : undefined, dispatch);
+  return { state, open: () => dispatch({ type: "open" }), start: () => dispatch({ type: "start" }), stop };
+}
+
+function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch): void {
+  useEffect(() => {
+    if (!isOpening) return;
+    let isGone = false;
+    openDevices(kind).then(
+      (stream) => (isGone ? stopTracks(stream) : dispatch({ type: "opened", stream })),
+      (error: unknown) => isGone || dispatch({ type: "fail", problem: problemOf(kind, error, deviceOf(navigator)) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [kind, isOpening, dispatch]);
+}
+
+/** Stops the tracks when the stream is let go, and tells when the device lets go first. */
+function useStreamEnd(kind: RecorderKind, stream: MediaStream | undefined, dispatch: Dispatch): void {
+  useEffect(() => {
+    if (!stream) return;
+    const listening = new AbortController();
+    const lose = () => dispatch({ type: "lose", problem: interruption(kind) });
+    for (const track of stream.getTracks()) track.addEventListener("ended", lose, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      stopTracks(stream);
+    };
+  }, [kind, stream, dispatch]);
+}
+
+function useCountdown(count: number, dispatch: Dispatch): void {
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = setTimeout(() => dispatch({ type: "tick" }), 1000);
+    return () => clearTimeout(timer);
+  }, [count, dispatch]);
+}
+
+function useRecording(kind: RecorderKind, stream: MediaStream | undefined, dispatch: Dispatch): () => void {
+  const recording = useRef<Recording>(undefined);
+  useEffect(() => {
+    if (!stream) return;
+    try {
+      recording.current = record(kind, stream, {
+        onProgress: (seconds) => dispatch({ type: "progress", seconds }),
+        onEnd: (take) => dispatch(take ? { type: "taken", take } : { type: "fail", problem: NOTHING_RECORDED }),
+      });
+    } catch (error) {
+      dispatch({ type: "fail", problem: problemOf(kind, error, deviceOf(navigator)) });
+    }
+    return () => recording.current?.discard();
+  }, [kind, stream, dispatch]);
+  return () => recording.current?.stop();
+}

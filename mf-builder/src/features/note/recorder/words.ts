@@ -1,0 +1,34 @@
+import type { RecorderKind, RecorderState } from "./recorder-state";
+
+interface Words {
+  title: string;
+  use: string;
+  device: string;
+}
+
+export const WORDS: Readonly<Record<RecorderKind, Words>> = {
+  video: { title: "Record a video", use: "Use This Video", device: "camera" },
+  audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
+};
+
+/** What a screen reader says when the recorder's state changes; seconds are not read out. */
+export function announcement(kind: RecorderKind, { name }: RecorderState): string {
+  switch (name) {
+    case "initialising":
+      return `Starting the ${WORDS[kind].device}`;
+    case "ready":
+      return "The camera is ready";
+    case "countdown":
+      return "Recording starts in three seconds";
+    case "recording":
+      return "Recording";
+    case "recorded":
+      return "Recorded. You can play it before you use it.";
+    default:
+      return "";
+  }
+}
+
+export const SEEMS_MUTED = "We can’t hear anything. Please check that your microphone isn’t muted.";
+export const NO_SOUND = "No microphone was found: this video will have no sound.";
+export const INTERRUPTED = "The recording was interrupted. What was recorded until then is here.";

@@ -1,0 +1,8 @@
+import { linksMetaName, type SuiteLinks } from "@advent/router";
+
+/** Where the builder is, by what the server has written into the page: `appHref("/")` without its table of routes. */
+export function homeAddress(): string {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${linksMetaName}"]`)?.content;
+  const links: Partial<SuiteLinks> = JSON.parse(content ?? "{}");
+  return `${links.shell ?? ""}/`;
+}
