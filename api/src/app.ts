@@ -17,6 +17,7 @@ import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { qrRoutes } from "./qr/qr-routes";
 import { reportRoutes } from "./reports/report-routes";
+import { resumeRoutes } from "./resume/resume-routes";
 import type { Services } from "./services";
 import { readShopper } from "./sessions/shopper";
 import { webhookRoutes } from "./shopify/webhook-routes";
@@ -25,6 +26,7 @@ import { writingRoutes } from "./writing/writing-routes";
 
 const ROUTES = [
   calendarRoutes,
+  resumeRoutes,
   itemRoutes,
   stylistRoutes,
   checkoutRoutes,

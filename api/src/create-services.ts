@@ -17,6 +17,7 @@ import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
+import { resumeTokens } from "./resume/resume-tokens";
 import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { webhookInbox } from "./shopify/webhook-inbox";
@@ -56,6 +57,7 @@ export async function createServices(
     mediaRecords,
     webhooks: webhookInbox(connection),
     limits: databaseLimits(connection, config.RATE_LIMITS),
+    resumeTokens: resumeTokens(connection),
     adminSessions: adminSessions(connection),
     adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
   };

@@ -7,6 +7,7 @@ import { smallCatalogue } from "../test/small-catalogue";
 
 /** Requests per endpoint; a failing run prints its seed. */
 const RUNS = 40;
+const PATIENCE = 120_000;
 
 let api: RunningApi;
 let shopper: Shopper & { items: { id: string }[] };
@@ -124,4 +125,5 @@ test.each(Object.entries<Endpoint>(endpoints))(
       { numRuns: RUNS },
     );
   },
+  PATIENCE,
 );

@@ -24,6 +24,8 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   startCalendar: { access: "shopper" },
   updateCalendar: { access: "shopper", ownersOnly: true, body: { customerName: "Eve" } },
   restoreCalendar: { access: "shopper", ownersOnly: true, body: { undoId: "x" } },
+  createResumeToken: { access: "shopper" },
+  redeemResumeToken: { access: "public", body: { token: "guess" } },
   addItem: { access: "shopper", body: { day: 1, productId: "prod_ring-1" } },
   updateItemNote: { access: "shopper", ownersOnly: true, body: { note: "Eve" } },
   removeItem: { access: "shopper", ownersOnly: true },

@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import type { Limits } from "./http/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
+import type { ResumeTokens } from "./resume/resume-tokens";
 import type { AdminSessions } from "./sessions/admin";
 import type { WebhookInbox } from "./shopify/webhook-inbox";
 import type { Writer } from "./writing/writer";
@@ -28,6 +29,7 @@ export interface Services {
   mediaRecords: MediaModel;
   webhooks: WebhookInbox;
   limits: Limits;
+  resumeTokens: ResumeTokens;
   adminSessions: AdminSessions;
   /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
   adminPassword: AdminPassword | undefined;

@@ -1,3 +1,4 @@
+import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Link, Route, Routes } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Container, EmptyState, ThemeRoot, ToastProvider } from "@advent/ui";
@@ -13,17 +14,19 @@ function BuilderAlone() {
     <StoreProvider>
       <ThemeRoot>
         <ToastProvider>
-          <BrowserRouter>
-            <main>
-              <Suspense>
-                <Routes>
-                  <Route path="/" element={<BuilderPage />} />
-                  <Route path="/cart" element={<CartPage />} />
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
-              </Suspense>
-            </main>
-          </BrowserRouter>
+          <ResumeGate>
+            <BrowserRouter>
+              <main>
+                <Suspense>
+                  <Routes>
+                    <Route path="/" element={<BuilderPage />} />
+                    <Route path="/cart" element={<CartPage />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Suspense>
+              </main>
+            </BrowserRouter>
+          </ResumeGate>
         </ToastProvider>
       </ThemeRoot>
     </StoreProvider>

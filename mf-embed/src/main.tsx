@@ -1,23 +1,19 @@
-import { BrowserRouter, Route, Routes } from "@advent/router";
-import { StoreProvider } from "@advent/store";
+import { makeStore, StoreProvider } from "@advent/store";
 import { Container, EmptyState, ThemeRoot, ToastProvider } from "@advent/ui";
 import { createRoot } from "react-dom/client";
-import EmbedPage from "./pages/EmbedPage";
+import { Embed } from "./features/embed/Embed";
+import { isFramed } from "./features/embed/host-window";
 
-/** The dialog alone on its own origin, as a storefront opens it. */
+const store = makeStore({ embedded: isFramed() });
+
+/** The dialog alone on its own origin, as a storefront opens it; one page needs no router. */
 function EmbedAlone() {
+  const { pathname, search } = window.location;
   return (
-    <StoreProvider>
+    <StoreProvider store={store}>
       <ThemeRoot>
         <ToastProvider>
-          <BrowserRouter>
-            <main>
-              <Routes>
-                <Route path="/shopify-embed" element={<EmbedPage />} />
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </main>
-          </BrowserRouter>
+          <main>{/^\/shopify-embed\/?$/.test(pathname) ? <Embed search={search} /> : <NotFound />}</main>
         </ToastProvider>
       </ThemeRoot>
     </StoreProvider>

@@ -1,3 +1,4 @@
+import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Route, Routes, suiteRoutes } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
@@ -21,16 +22,18 @@ export function App({ remotes, loaderOf, store }: AppProps) {
       <ThemeRoot>
         <TooltipProvider>
           <ToastProvider>
-            <BrowserRouter>
-              <Chrome>
-                <Routes>
-                  {routes.map(({ path, app, page }) => (
-                    <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), page)} />} />
-                  ))}
-                  <Route path="*" element={<NotFoundPage />} />
-                </Routes>
-              </Chrome>
-            </BrowserRouter>
+            <ResumeGate>
+              <BrowserRouter>
+                <Chrome>
+                  <Routes>
+                    {routes.map(({ path, app, page }) => (
+                      <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), page)} />} />
+                    ))}
+                    <Route path="*" element={<NotFoundPage />} />
+                  </Routes>
+                </Chrome>
+              </BrowserRouter>
+            </ResumeGate>
           </ToastProvider>
         </TooltipProvider>
       </ThemeRoot>

@@ -51,6 +51,14 @@ test("a forged cookie is nobody's: the visitor gets a calendar of their own", as
   expect(json).not.toMatchObject({ calendar: { id: shopper.calendarId } });
 });
 
+test("a calendar belongs to the shop its shopper came from, and the desk can ask for that shop alone", async () => {
+  const visitor = api.visitor();
+  const { json } = await visitor.get("/api/calendar?shop=thorne.myshopify.com");
+  const listed = await (await api.admin()).get("/api/admin/calendars?shop=thorne.myshopify.com");
+  const { calendar } = json as { calendar: { id: string } };
+  expect(listed.json).toMatchObject({ calendars: [{ id: calendar.id }], counts: { all: 1 } });
+});
+
 describe("recipient details", () => {
   test("are trimmed, and an empty one is none", async () => {
     const shopper = await api.shopper();

@@ -7,14 +7,14 @@ import { becomeShopper, ownerOf, unguessableId } from "../sessions/shopper";
 import type { CalendarDocument } from "./calendar-model";
 import { changeCalendar, literal, replaceTerms } from "./change-calendar";
 import { alreadyOrdered, findOwnCalendar } from "./find-calendar";
-import { newCalendar } from "./new-calendar";
+import { findOrStart } from "./find-or-start";
 import { presentCalendarWithItems } from "./present-calendar";
 import { termsOf } from "./search-terms";
 
 export function calendarRoutes(router: Router): void {
-  serve(router, getCalendar, async ({ ctx, services }) => {
+  serve(router, getCalendar, async ({ ctx, services, query }) => {
     const ownerId = ctx.state.ownerId ?? unguessableId();
-    const calendar = await findOrStart(ctx, ownerId);
+    const calendar = await findOrStart(ctx, ownerId, query.shop);
     becomeShopper(ctx, ownerId);
     return presentCalendarWithItems(calendar, services.config);
   });
@@ -61,20 +61,6 @@ export function calendarRoutes(router: Router): void {
     const calendar = await findOwnCalendar(ctx, params.calendarId);
     throw calendar.orderNumber ? alreadyOrdered() : createError(409, "There is nothing left to bring back.");
   });
-}
-
-async function findOrStart(ctx: AppContext, ownerId: string): Promise<CalendarDocument> {
-  const { calendars, limits } = ctx.state.services;
-  const filter = { ownerId, current: true };
-  const found = await calendars.findOne(filter).lean<CalendarDocument>();
-  if (found) return found;
-  await limits.spend("newCalendar", ctx.ip);
-  const fresh = newCalendar(ownerId);
-  // Two first calls of one browser at once: the unique index lets one calendar in, both get it.
-  await calendars.create(fresh).catch((error: unknown) => {
-    if ((error as { code?: number }).code !== 11000) throw error;
-  });
-  return (await calendars.findOne(filter).lean<CalendarDocument>()) ?? fresh;
 }
 
 type Details = Partial<Pick<CalendarDocument, "customerName" | "giftNote" | "stylistBudget" | "stylistInstructions">>;

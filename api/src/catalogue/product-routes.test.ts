@@ -48,6 +48,16 @@ test("a product sold out is still found by its handle, and says so", async () =>
   expect(json).toMatchObject({ handle: soldOut?.handle, inStock: false, inventory: { totalAvailable: 0 } });
 });
 
+test("a product is found by its id too, and a name that is neither finds none", async () => {
+  const [product] = catalogue;
+  const { json } = await api.visitor().get(`/api/shopify/products/${product?.id}`);
+  expect(json).toMatchObject({ id: product?.id, handle: product?.handle });
+  expect(await api.visitor().get("/api/shopify/products/nothing")).toMatchObject({
+    status: 404,
+    text: "This product does not exist.",
+  });
+});
+
 test("a foreign cursor and an unknown collection are refused, naming the field", async () => {
   const visitor = api.visitor();
   expect(await visitor.get("/api/shopify/products?cursor=nowhere")).toMatchObject({

@@ -1,7 +1,8 @@
-import { getProduct, getProductPicture, listProducts } from "@advent/contract";
+import { getProduct, getProductPicture, listProducts, type Product } from "@advent/contract";
 import type Router from "@koa/router";
 import createError from "http-errors";
 import { serve } from "../http/serve";
+import type { Catalogue } from "./catalogue";
 
 const DAY = 24 * 3600;
 
@@ -11,7 +12,7 @@ export function productRoutes(router: Router): void {
   );
 
   serve(router, getProduct, async ({ services, params }) => {
-    const product = await services.catalogue.findByHandle(params.handle);
+    const product = await findProduct(services.catalogue, params.handle);
     if (!product) throw createError(404, "This product does not exist.");
     return product;
   });
@@ -26,4 +27,12 @@ export function productRoutes(router: Router): void {
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = picture.bytes;
   });
+}
+
+/** A storefront may know a product by its id only: the whole of it, or the number at the end of Shopify's. */
+async function findProduct(catalogue: Catalogue, name: string): Promise<Product | undefined> {
+  const byHandle = await catalogue.findByHandle(name);
+  if (byHandle) return byHandle;
+  const id = /^\d+$/.test(name) ? `gid://shopify/Product/${name}` : name;
+  return (await catalogue.findByIds([id])).get(id);
 }

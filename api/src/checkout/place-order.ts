@@ -1,4 +1,4 @@
-import { DAY_COUNT, priceCalendar } from "@advent/contract";
+import { DAY_COUNT, priceCalendar, tierOf } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
@@ -25,6 +25,7 @@ export async function placeOrder(ctx: AppContext, calendarId: string, customer: 
   const calendar = await findOwnCalendar(ctx, calendarId);
   if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
+  checkBudget(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
@@ -90,6 +91,16 @@ function record(
       }),
     },
   );
+}
+
+/** A stylist calendar costs its budget: its gifts must be the ones that were picked for it. */
+function checkBudget({ isStylistChoice, stylistBudget, items }: CalendarDocument): void {
+  if (!isStylistChoice) return;
+  const tier = tierOf(stylistBudget);
+  const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
+  if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
+    throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
+  }
 }
 
 function stockLines({ items }: CalendarDocument) {

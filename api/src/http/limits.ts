@@ -10,6 +10,8 @@ const RULES = {
   loginAccount: { points: 100, duration: 900 },
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
+  newResumeToken: { points: 60, duration: 3600 },
+  redeemAddress: { points: 60, duration: 900 },
   upload: { points: 120, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;

@@ -13,6 +13,7 @@ const BODY_LIMIT = 64 * 1024;
 /** A note may carry a picture as a data URL. */
 const NOTE_BODY_LIMIT = NOTE_WIRE_LENGTH + BODY_LIMIT;
 
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 

@@ -12,16 +12,10 @@ import { qrPng, qrSvg } from "./qr";
 export function qrRoutes(router: Router): void {
   serve(router, getQrArchive, async ({ ctx, services, params }) => {
     const calendar = await findCalendar(services, params.calendarId);
-    const files: Record<string, Uint8Array> = {};
-    for (const day of DAYS) {
-      const url = dayUrl(services, calendar, day);
-      if (!url) continue;
-      files[qrFileName(calendar._id, day, "png")] = await qrPng(url);
-      files[qrFileName(calendar._id, day, "svg")] = strToU8(await qrSvg(url));
-    }
+    const files = await Promise.all(DAYS.map((day) => filesOf(calendar._id, day, dayUrl(services, calendar, day))));
     ctx.attachment(`qr-codes-${calendar._id.slice(0, 8)}.zip`);
     ctx.type = "application/zip";
-    ctx.body = Buffer.from(zipSync(files));
+    ctx.body = Buffer.from(zipSync(Object.assign({}, ...files)));
   });
 
   serve(router, getQrCode, async ({ ctx, services, params }) => {
@@ -38,6 +32,13 @@ export function qrRoutes(router: Router): void {
     ctx.type = extension;
     ctx.body = extension === "svg" ? await qrSvg(url) : await qrPng(url);
   });
+}
+
+/** A day's code in both formats by file name; nothing for a day without a gift. */
+async function filesOf(calendarId: string, day: number, url: string | undefined): Promise<Record<string, Uint8Array>> {
+  if (!url) return {};
+  const [png, svg] = await Promise.all([qrPng(url), qrSvg(url)]);
+  return { [qrFileName(calendarId, day, "png")]: png, [qrFileName(calendarId, day, "svg")]: strToU8(svg) };
 }
 
 async function findCalendar(services: Services, calendarId: string): Promise<CalendarDocument> {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
+import { fingerprint, newToken } from "./token";
 
 const COOKIE = "advent_admin";
 const EIGHT_HOURS = 8 * 3600 * 1000;
@@ -24,7 +24,7 @@ export function adminSessions(connection: Connection): AdminSessions {
   const sessions = connection.model<AdminSession>("AdminSession", schema);
   return {
     async open(ctx) {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       await sessions.create({ _id: fingerprint(token), expiresAt: new Date(Date.now() + EIGHT_HOURS) });
       setCookie(ctx, token);
     },
@@ -52,8 +52,4 @@ function setCookie(ctx: AppContext, token: string | null): void {
     overwrite: true,
     ...(token ? { maxAge: EIGHT_HOURS } : {}),
   });
-}
-
-function fingerprint(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

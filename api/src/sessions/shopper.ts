@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { EMBEDDED_HEADER } from "@advent/contract";
 import type { AppContext } from "../http/call";
 
 const COOKIE = "advent_shopper";
+/**
+ * The same for a page framed by another site: browsers keep `COOKIE` out of there. Being partitioned, it is sent only below
+ * the site that framed the page; being SameSite=None, it relies on `requireSameSite` like every cookie here.
+ */
+const EMBEDDED_COOKIE = "advent_shopper_embedded";
 const YEAR = 365 * 24 * 3600 * 1000;
 
 /** 128 random bits as 22 url-safe characters: ids of shoppers, calendars, items and media. */
@@ -11,21 +17,26 @@ export function unguessableId(): string {
 
 /** The shopper this browser is, by its signed cookie; `undefined` without a genuine one. */
 export function readShopper(ctx: AppContext): string | undefined {
-  const ownerId = ctx.cookies.get(COOKIE, { signed: true });
-  return ownerId && /^[\w-]{22}$/.test(ownerId) ? ownerId : undefined;
+  return [COOKIE, EMBEDDED_COOKIE].map((name) => ctx.cookies.get(name, { signed: true })).find(isOwnerId);
 }
 
-/** Gives the browser its cookie; the id becomes the caller's own. */
+const isOwnerId = (value: string | undefined) => /^[\w-]{22}$/.test(value ?? "");
+
+/** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
 export function becomeShopper(ctx: AppContext, ownerId: string): void {
-  ctx.cookies.set(COOKIE, ownerId, {
-    signed: true,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: ctx.secure,
-    maxAge: YEAR,
-    overwrite: true,
-  });
+  const kept = { signed: true, httpOnly: true, maxAge: YEAR, overwrite: true };
+  ctx.cookies.set(COOKIE, ownerId, { ...kept, sameSite: "lax", secure: ctx.secure });
+  if (isEmbedded(ctx)) {
+    ctx.cookies.secure = true;
+    ctx.cookies.set(EMBEDDED_COOKIE, ownerId, { ...kept, sameSite: "none", secure: true, partitioned: true });
+  }
   ctx.state.ownerId = ownerId;
+}
+
+/** Browsers keep secure cookies of https pages, and of this machine's own. */
+function isEmbedded(ctx: AppContext): boolean {
+  const local = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(ctx.hostname);
+  return ctx.get(EMBEDDED_HEADER) === "1" && (ctx.secure || local);
 }
 
 /** The caller's id on routes whose access is `shopper`: `serve` has let nobody else through. */

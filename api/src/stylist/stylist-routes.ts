@@ -14,12 +14,12 @@ import { pickTwelve, type StylistPick } from "./pick-twelve";
 export function stylistRoutes(router: Router): void {
   serve(router, requestStylistPicks, async ({ ctx, services, params, body }) => {
     const calendar = await findOwnCalendar(ctx, params.calendarId);
-    checkEmpty(calendar);
+    checkOpen(calendar);
     const { picks, relaxed } = await pick(ctx, calendar, body.budget);
     const items = await itemsOf(ctx, picks);
     const changed = await changeCalendar(
       services.calendars,
-      { _id: calendar._id, orderNumber: null, isStylistChoice: true, "items.0": { $exists: false } },
+      { _id: calendar._id, orderNumber: null, isStylistChoice: true, revision: calendar.revision },
       { items: literal(items), stylistBudget: body.budget, revision: { $add: ["$revision", 1] } },
     );
     if (!changed) throw createError(409, "The calendar has changed meanwhile. Please try again.");
@@ -27,11 +27,10 @@ export function stylistRoutes(router: Router): void {
   });
 }
 
-/** @throws 409 unless it is an open stylist calendar without items */
-function checkEmpty(calendar: CalendarDocument): void {
+/** Picks that are there already are replaced as a whole. @throws 409 unless it is an open stylist calendar */
+function checkOpen(calendar: CalendarDocument): void {
   if (calendar.orderNumber) throw alreadyOrdered();
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
-  if (calendar.items.length > 0) throw createError(409, "The stylist has filled this calendar already.");
 }
 
 async function pick(ctx: AppContext, calendar: CalendarDocument, budget: string) {

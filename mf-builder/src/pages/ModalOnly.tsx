@@ -15,7 +15,7 @@ export function ModalOnly({ encoded }: { encoded: string | null }) {
 
   if (!product) return <Invalid />;
   const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
-  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={closeModal} />;
+  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={() => closeModal()} />;
 }
 
 function Invalid() {

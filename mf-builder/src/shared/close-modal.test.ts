@@ -1,23 +1,33 @@
 import { closeModal } from "./close-modal";
 
-function standIn(name: "opener" | "parent", value: unknown) {
-  const before = Object.getOwnPropertyDescriptor(window, name);
-  Object.defineProperty(window, name, { configurable: true, value });
-  return () => before && Object.defineProperty(window, name, before);
+function pageThat(stands: { opener?: object; framed?: boolean }) {
+  const done: unknown[] = [];
+  const parent = { postMessage: (...message: unknown[]) => done.push(["told", ...message]) };
+  const page = {
+    opener: stands.opener ?? null,
+    parent,
+    close: () => done.push("closed"),
+    document: { referrer: "https://shop.example/products/ring" },
+    location: { assign: (url: string | URL) => void done.push(["went to", url]) },
+  };
+  if (!stands.framed) Object.assign(page, { parent: page });
+  return { page, done };
 }
 
 test("a window that was opened for the dialog closes", () => {
-  const close = jest.spyOn(window, "close").mockReturnValue();
-  const restore = standIn("opener", {});
-  closeModal();
-  restore();
-  expect(close).toHaveBeenCalledTimes(1);
+  const { page, done } = pageThat({ opener: {} });
+  closeModal(page);
+  expect(done).toEqual(["closed"]);
 });
 
-test("in a frame the page around it is asked to close", () => {
-  const postMessage = jest.fn();
-  const restore = standIn("parent", { postMessage });
-  closeModal();
-  restore();
-  expect(postMessage).toHaveBeenCalledWith({ type: "advent:close" }, "*");
+test("in a frame the page around it, and no other, is asked to take it away", () => {
+  const { page, done } = pageThat({ framed: true });
+  closeModal(page);
+  expect(done).toEqual([["told", { type: "advent:close" }, "https://shop.example"]]);
+});
+
+test("on its own it leads to the builder", () => {
+  const { page, done } = pageThat({});
+  closeModal(page);
+  expect(done).toEqual([["went to", "/"]]);
 });

@@ -35,11 +35,15 @@ const SHOP = "https://shop.example";
 const given = { handle: "aurora-studs", name: "A name of the page's own", price: "£0.01" };
 
 function show(product: string = JSON.stringify(given)): void {
+  showAddress(`/shopify-embed?product=${encodeURIComponent(product)}`);
+}
+
+function showAddress(address: string): void {
   render(
     <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
       <ThemeRoot>
         <ToastProvider>
-          <MemoryRouter initialEntries={[`/shopify-embed?product=${encodeURIComponent(product)}`]}>
+          <MemoryRouter initialEntries={[address]}>
             <EmbedPage />
           </MemoryRouter>
         </ToastProvider>
@@ -131,4 +135,23 @@ test("a product that cannot be loaded says why and is asked for again on request
   api.handlers.getProduct = () => makeProduct();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Aurora Studs" })).toBeVisible();
+});
+
+test("in a frame the way to the builder carries a token that opens this calendar", async () => {
+  api.handlers.createResumeToken = () => ({ token: "abc", expiresAt: "2026-12-01T00:05:00.000Z" });
+  const post = standIn({ framedBy: SHOP });
+  showAddress("/shopify-embed?open=calendar");
+  expect(screen.getByText("Opening your calendar")).toBeInTheDocument();
+  const address = expect.stringMatching(/^http.*\/\?resume=abc$/);
+  await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:resume", address }, SHOP));
+});
+
+test("a frame without a calendar leads to the builder all the same", async () => {
+  api.handlers.createResumeToken = () => {
+    throw new Refusal(401, "Open the calendar first.");
+  };
+  const post = standIn({ framedBy: SHOP });
+  showAddress("/shopify-embed?open=calendar");
+  const address = expect.stringMatching(/^http[^?]*\/$/);
+  await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:resume", address }, SHOP));
 });

@@ -6,5 +6,7 @@ export type EmbedMessage =
   | { type: "advent:progress"; count: number; builder: string }
   /** The product is in the calendar. */
   | { type: "advent:added"; day: number; count: number }
+  /** Go to the builder at this address, which opens the calendar of this frame once. */
+  | { type: "advent:resume"; address: string }
   /** The shopper is done: take the page away. */
   | { type: "advent:close" };

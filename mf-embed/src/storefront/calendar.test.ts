@@ -126,3 +126,30 @@ test("a theme can open the dialog itself", () => {
   calendar.open({ id: 7 });
   expect(frame()?.src).toContain(encodeURIComponent('{"id":7}'));
 });
+
+const withBuilderLink = () => {
+  calendar.open({ id: 7 });
+  hear({ type: "advent:progress", count: 4, builder: "https://shop.example/" });
+  calendar.close();
+  return screen.getByRole("link", { name: "Advent Calendar 4/12" });
+};
+
+test("the way to the builder asks the frame for an address that opens this very calendar there", () => {
+  const link = withBuilderLink();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(frame()).toHaveAttribute("src", `${ORIGIN}/shopify-embed?open=calendar`);
+  expect(screen.getByText("Opening the calendar…")).toBeVisible();
+  hear({ type: "advent:resume", address: "javascript:alert(1)" });
+  expect(frame()).not.toBeNull();
+  // jsdom goes no further than the fragment of an address.
+  hear({ type: "advent:resume", address: `${window.location.href}#resumed` });
+  expect(frame()).toBeNull();
+  expect(window.location.hash).toBe("#resumed");
+});
+
+test("a link that is asked to open in a new tab stays the browser's", () => {
+  const link = withBuilderLink();
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link, { ctrlKey: true });
+  expect(frame()).toBeNull();
+});

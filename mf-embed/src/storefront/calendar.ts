@@ -13,6 +13,11 @@ export interface AdventCalendar {
 }
 
 const BUTTON = "[data-advent-product]";
+const BUILDER_LINK = "a[data-advent-builder][href]";
+
+/** A press that the browser would answer by going to the link in this window. */
+const isPlain = (event: MouseEvent) =>
+  !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /** Starts the script for the embed pages of `origin`. */
 export function startCalendar(origin: string): AdventCalendar {
@@ -29,15 +34,23 @@ export function startCalendar(origin: string): AdventCalendar {
     showProgress(progress);
   }
 
+  function show(query: string, from: HTMLElement | undefined, onClose: () => void): void {
+    opener = from;
+    overlay = openOverlay(`${origin}/shopify-embed?${query}`, from, () => {
+      overlay = undefined;
+      onClose();
+    });
+  }
+
   function open(product: StorefrontProduct, from?: HTMLElement): void {
     if (overlay) return;
-    opener = from;
-    const address = `${origin}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;
-    overlay = openOverlay(address, from, () => {
-      overlay = undefined;
-      tell("advent:close", {});
-    });
+    show(`product=${encodeURIComponent(JSON.stringify(product))}`, from, () => tell("advent:close", {}));
     tell("advent:open", { product });
+  }
+
+  /** The frame knows the calendar, the builder on another site may not: it is asked for an address that opens it there. */
+  function openBuilder(link: HTMLElement): void {
+    if (!overlay) show("open=calendar", link, () => {});
   }
 
   function hear(message: EmbedMessage): void {
@@ -49,6 +62,10 @@ export function startCalendar(origin: string): AdventCalendar {
       announce(`Added to day ${day}. ${count} of 12 days are filled.`);
       tell("advent:added", { day, count });
     } else if (message.type === "advent:close") overlay?.close();
+    else if (message.type === "advent:resume" && /^https?:/.test(message.address)) {
+      overlay?.close();
+      window.location.assign(message.address);
+    }
   }
 
   window.addEventListener("message", ({ origin: from, source, data }) => {
@@ -56,11 +73,14 @@ export function startCalendar(origin: string): AdventCalendar {
   });
 
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
+    const target = event.target instanceof Element ? event.target : undefined;
+    const button = target?.closest<HTMLElement>(BUTTON);
     const product = button && productOf(button);
-    if (!button || !product) return;
+    const link = isPlain(event) ? target?.closest<HTMLElement>(BUILDER_LINK) : undefined;
+    if (!product && !link) return;
     event.preventDefault();
-    open(product, button);
+    if (product) open(product, button);
+    else if (link) openBuilder(link);
   });
 
   if (progress) showProgress(progress);

@@ -48,6 +48,7 @@ export function showProgress({ count, builder }: Progress): void {
   for (const link of document.querySelectorAll("a[data-advent-builder]")) link.setAttribute("href", builder);
   if (own.length > 0 || count === 0) return void pill?.remove();
   pill ??= element("a", {}, PILL);
+  pill.dataset.adventBuilder = "";
   pill.href = builder;
   pill.textContent = `Advent Calendar ${count}/${DAYS}`;
   document.body.append(pill);

@@ -6,7 +6,7 @@ import { escapeText } from "./escape";
 import type { RenderedApp } from "./render-app";
 
 /** Where there are no scripts the door does not hide what is behind it. */
-export const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
+const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
 
 /** What a shared link shows: words and a picture (in the site's `public` folder) that tell of no gift. */
 const PREVIEW_PICTURE = "/preview.jpg";

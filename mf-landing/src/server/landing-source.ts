@@ -1,7 +1,7 @@
 import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
 
 /** Milliseconds the page waits for the API before it is sent without a calendar. */
-export const API_PATIENCE = 800;
+const API_PATIENCE = 800;
 
 /** A calendar as the API told it: its text, by which a rendered page is found again, and how to read it. */
 export type LandingAnswer = { found: true; text: string; read: () => LandingCalendar } | { found: false };

@@ -1,6 +1,6 @@
 import { DAYS, type LandingCalendar, type LandingItem } from "@advent/contract";
 
-export function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
+function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
   return {
     id: `item-${day}`,
     calendarItemId: `item-${day}`,

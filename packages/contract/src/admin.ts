@@ -3,6 +3,7 @@ import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
+import { shopSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
@@ -11,7 +12,6 @@ export const adminCalendarSchema = z.extend(calendarSchema, { status: adminStatu
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
 const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });
-const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));
 
 export const listAdminCalendars = endpoint({
   ...routes.listAdminCalendars,

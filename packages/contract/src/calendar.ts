@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
-import { idSchema, optionalText, timestampSchema } from "./primitives";
+import { idSchema, optionalText, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
@@ -32,8 +32,9 @@ export const calendarParams = z.object({ calendarId: idSchema });
 export const getCalendar = endpoint({
   ...routes.getCalendar,
   tag: "calendar",
-  summary: "The shopper's current calendar; made on the first visit",
+  summary: "The shopper's current calendar; made on the first visit, for the shop that sent them",
   access: "public",
+  query: z.object({ shop: z.optional(shopSchema) }),
   response: calendarWithItemsSchema,
 });
 

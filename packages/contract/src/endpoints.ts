@@ -10,6 +10,7 @@ import { receiveOrder } from "./order";
 import { getProduct, getProductPicture, listProducts } from "./product";
 import { getQrArchive, getQrCode } from "./qr";
 import { reportRemoteFailure } from "./report";
+import { createResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
 import { requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
@@ -23,6 +24,8 @@ export const endpoints = {
   startCalendar,
   updateCalendar,
   restoreCalendar,
+  createResumeToken,
+  redeemResumeToken,
   addItem,
   updateItemNote,
   removeItem,

@@ -35,3 +35,6 @@ export const timestampSchema = z.iso.datetime();
 export const daySchema = z
   .int()
   .check(z.gte(1, "must be a day from 1 to 12"), z.lte(DAY_COUNT, "must be a day from 1 to 12"));
+
+/** A shop's domain, such as `thorne-and-lune.myshopify.com`. */
+export const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));

@@ -67,7 +67,7 @@ export const listProducts = endpoint({
 export const getProduct = endpoint({
   ...routes.getProduct,
   tag: "products",
-  summary: "One product by its handle",
+  summary: "One product by its handle, or by its id",
   access: "public",
   params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
   response: productSchema,

@@ -15,6 +15,8 @@ export const routes = {
   startCalendar: { method: "POST", path: "/api/calendar" },
   updateCalendar: { method: "PATCH", path: "/api/calendar/:calendarId" },
   restoreCalendar: { method: "POST", path: "/api/calendar/:calendarId/restore" },
+  createResumeToken: { method: "POST", path: "/api/resume-tokens" },
+  redeemResumeToken: { method: "POST", path: "/api/resume-tokens/redeem" },
   addItem: { method: "POST", path: "/api/calendar/items" },
   updateItemNote: { method: "PATCH", path: "/api/calendar/items/:itemId" },
   removeItem: { method: "DELETE", path: "/api/calendar/items/:itemId" },

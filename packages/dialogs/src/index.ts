@@ -3,3 +3,4 @@ export {
   type AddToCalendarDialogProps,
   type OpenChangeReason,
 } from "./add-to-calendar/AddToCalendarDialog";
+export { ResumeGate } from "./resume/ResumeGate";

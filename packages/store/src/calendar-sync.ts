@@ -3,6 +3,7 @@ import { calendarApi } from "./calendar";
 import { checkoutApi } from "./checkout";
 import { refetchCalendar, type Thunk } from "./current-calendar";
 import { itemApi } from "./item";
+import { resumeApi } from "./resume";
 import { stylistApi } from "./stylist";
 
 const CHANNEL = "advent-calendar";
@@ -15,6 +16,7 @@ const changesCalendar = isAnyOf(
   calendarApi.endpoints.startCalendar.matchFulfilled,
   calendarApi.endpoints.updateCalendar.matchFulfilled,
   calendarApi.endpoints.restoreCalendar.matchFulfilled,
+  resumeApi.endpoints.redeemResumeToken.matchFulfilled,
   stylistApi.endpoints.requestStylistPicks.matchFulfilled,
   checkoutApi.endpoints.saveCustomerDetails.matchFulfilled,
   checkoutApi.endpoints.checkOut.matchFulfilled,

@@ -14,6 +14,8 @@ export interface Switches {
 export interface StoreContext {
   /** Before every address; empty on a page that proxies `/api` itself. */
   apiOrigin: string;
+  /** The page is shown in a frame by another site, perhaps: the API is told. */
+  embedded: boolean;
   /** The highest save id the API has answered with. */
   detailsSaveId: number;
   /** How many saves of the calendar's fields were started, and per field the newest one that was answered. */
@@ -22,8 +24,8 @@ export interface StoreContext {
   switches: Switches | undefined;
 }
 
-export function makeContext(apiOrigin: string): StoreContext {
-  return { apiOrigin, detailsSaveId: 0, startedSaves: 0, answeredSaves: new Map(), switches: undefined };
+export function makeContext(apiOrigin: string, embedded: boolean): StoreContext {
+  return { apiOrigin, embedded, detailsSaveId: 0, startedSaves: 0, answeredSaves: new Map(), switches: undefined };
 }
 
 /** The context behind a thunk's untyped `extra`. */

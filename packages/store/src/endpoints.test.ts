@@ -9,6 +9,7 @@ import {
   makeStore,
   mediaApi,
   productApi,
+  resumeApi,
   serviceApi,
   stylistApi,
   writingApi,
@@ -52,6 +53,8 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { customerName: "Ada", giftNote: null },
   ],
   ["POST /api/calendar/c-1/restore", calendar.restoreCalendar.initiate({ calendarId, undoId: "u" }), { undoId: "u" }],
+  ["POST /api/resume-tokens", resumeApi.endpoints.createResumeToken.initiate(), NOTHING],
+  ["POST /api/resume-tokens/redeem", resumeApi.endpoints.redeemResumeToken.initiate({ token: "t" }), { token: "t" }],
   [
     "POST /api/calendar/c-1/stylist-picks",
     stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }),

@@ -83,7 +83,7 @@ const Way = styled(NavLink)`
 `;
 
 const Label = styled.span`
-  ${media.down("sm")} {
+  ${media.down("md")} {
     ${visuallyHidden}
   }
 `;

@@ -12,15 +12,13 @@ export interface Layout {
   scale: number;
 }
 
-const INCH = 25.4;
-
 export const LAYOUTS = {
   letter: {
     name: "Letter",
     paper: "8.5in 11in",
-    width: 8.5 * INCH,
-    height: 11 * INCH,
-    margin: 0.5 * INCH,
+    width: 215.9,
+    height: 279.4,
+    margin: 12.7,
     columns: 3,
     rows: 4,
     scale: 1,

@@ -1,7 +1,6 @@
-import { formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote, toRoman } from "@advent/contract";
-import { Button, Dialog, Field, TextArea } from "@advent/ui";
-import { useEffect, useState } from "react";
-import { useSaveNote } from "./useSaveNote";
+import { type Item, toRoman } from "@advent/contract";
+import { Dialog, ErrorState, Skeleton } from "@advent/ui";
+import { useEditor } from "./useEditor";
 
 interface NoteDialogProps {
   item: Item;
@@ -9,44 +8,24 @@ interface NoteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A day's note. Its words can be changed; media in it stay as they are. */
-export function NoteDialog({ item, open, onOpenChange }: NoteDialogProps) {
-  const [text, setText] = useState("");
-  const { save, saving } = useSaveNote(item.id);
-  useEffect(() => {
-    if (open) setText(parseNote(item.note).text);
-  }, [open, item.note]);
-
-  const note = formatNote({ ...parseNote(item.note), text });
-  const submit = async () => {
-    if (await save(note)) onOpenChange(false);
-  };
+/** A day's note: words, and a picture, video or voice note with them (spec §2). */
+export function NoteDialog(props: NoteDialogProps) {
+  const { item, open, onOpenChange } = props;
+  const { Editor, hasFailed, retry } = useEditor(open);
+  if (Editor) return <Editor {...props} />;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      size="large"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
       description="Your note unlocks when this gift is revealed."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button disabled={!hasNote(note)} busy={saving} onClick={() => void submit()}>
-            Save Note
-          </Button>
-        </>
-      }
     >
-      <Field label="Your note">
-        <TextArea
-          rows={6}
-          counter
-          maxLength={NOTE_MAX_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      {hasFailed ? (
+        <ErrorState title="The note can’t be opened" message="Please check your connection." onRetry={retry} />
+      ) : (
+        <Skeleton height="18rem" />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,5 @@
-import { type CalendarWithItems, type Item, type Tier, tierOf } from "@advent/contract";
-import {
-  errorSentence,
-  useRemoveItemMutation,
-  useRequestStylistPicksMutation,
-  useUpdateCalendarMutation,
-} from "@advent/store";
+import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
+import { errorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 
@@ -18,7 +13,7 @@ export type Curation =
 
 export interface Stylist {
   curation: Curation;
-  /** Asks the stylist to fill an empty stylist calendar. */
+  /** Asks the stylist to fill a stylist calendar; picks that are there already are replaced as a whole. */
   curate: (budget: Budget) => Promise<void>;
   /** A tier was chosen in stylist mode: saves it and has the days filled; gifts that are there already are replaced. */
   chooseBudget: (budget: Budget) => Promise<void>;
@@ -26,11 +21,10 @@ export interface Stylist {
 
 /** The stylist's side of a calendar (spec §4). `beforeCurating` saves what the shopper has just told the stylist. */
 export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>): Stylist {
-  const { calendar, items } = data;
+  const { calendar } = data;
   const [curation, setCuration] = useState<Curation>({ state: "idle" });
   const [requestPicks] = useRequestStylistPicksMutation();
   const saveBudget = useSaveBudget(calendar.id);
-  const clear = useClear();
 
   const curate = async (budget: Budget) => {
     setCuration({ state: "running" });
@@ -45,8 +39,7 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
 
   const chooseBudget = async (budget: Budget) => {
     setCuration({ state: "running" });
-    const ready = (await clear(items)) && (await saveBudget(budget));
-    if (ready) await curate(budget);
+    if (await saveBudget(budget)) await curate(budget);
     else setCuration({ state: "idle" });
   };
 
@@ -80,21 +73,6 @@ function useSaveBudget(calendarId: string) {
       return true;
     } catch {
       toast.show({ title: "Error", description: "Failed to update budget. Please try again.", tone: "destructive" });
-      return false;
-    }
-  };
-}
-
-/** The stylist fills empty calendars only. */
-function useClear() {
-  const [removeItem] = useRemoveItemMutation();
-  const toast = useToast();
-  return async (items: readonly Item[]): Promise<boolean> => {
-    try {
-      await Promise.all(items.map(({ id }) => removeItem({ itemId: id }).unwrap()));
-      return true;
-    } catch (error) {
-      toast.show({ title: "Error", description: errorSentence(error), tone: "destructive" });
       return false;
     }
   };

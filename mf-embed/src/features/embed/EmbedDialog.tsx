@@ -1,10 +1,10 @@
 import { type Item, toRoman } from "@advent/contract";
 import type { OpenChangeReason } from "@advent/dialogs";
-import { AppLink, appHref } from "@advent/router";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
-import { Container, EmptyState } from "@advent/ui";
+import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { Busy } from "./Busy";
+import { builderAddress } from "./builder-address";
 import { hostWindow, leave, tellHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
@@ -55,8 +55,7 @@ function useProgressMessages(): void {
   const items = useGetCalendarQuery().data?.items;
   const count = items?.filter((item) => !isPendingItem(item)).length;
   useEffect(() => {
-    const builder = new URL(appHref("/"), window.location.href).href;
-    if (count !== undefined) tellHost({ type: "advent:progress", count, builder });
+    if (count !== undefined) tellHost({ type: "advent:progress", count, builder: builderAddress() });
   }, [count]);
 }
 
@@ -66,7 +65,7 @@ function Farewell({ stage }: { stage: Stage }) {
   const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;
   return (
     <Container>
-      <EmptyState title={title} action={<AppLink to="/">Open your calendar</AppLink>}>
+      <EmptyState title={title} action={<ButtonLink href={builderAddress()}>Open your calendar</ButtonLink>}>
         You can close this page now.
       </EmptyState>
     </Container>

@@ -1,7 +1,7 @@
 /** Zoom limits of the lightbox (spec §9). */
 export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
-export const SCALE_STEP = 0.5;
+const SCALE_STEP = 0.5;
 
 /** A place on the stage, in CSS pixels from its centre. */
 export interface Point {

@@ -1,8 +1,11 @@
 import { toRoman } from "@advent/contract";
-import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
+import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
 import { inviting } from "../../shared/inviting";
 import { DoorLeaf } from "./DoorLeaf";
+import { fade } from "./fade";
+import { Light } from "./Light";
+import { Seal } from "./Seal";
 
 interface DoorProps {
   ref: Ref<HTMLDetailsElement>;
@@ -89,97 +92,13 @@ const Doorway = styled.span`
   perspective: 1100px;
 `;
 
-const whenOpen = (style: ReturnType<typeof css>) => css`
-  ${DoorFrame}[open] & {
-    ${style}
-  }
-`;
-
-const fade = keyframes`
-  to {
-    opacity: 0;
-    visibility: hidden;
-  }
-`;
-
-const breakSeal = keyframes`
-  25% {
-    transform: translate(-50%, -50%) scale(1.12);
-  }
-  to {
-    opacity: 0;
-    visibility: hidden;
-    transform: translate(-50%, -50%) scale(0.4) rotate(30deg);
-  }
-`;
-
-const Seal = styled.span`
-  position: absolute;
-  top: 50%;
-  left: 50%;
-  display: grid;
-  place-items: center;
-  width: 29%;
-  aspect-ratio: 1;
-  border-radius: 50%;
-  background: ${({ theme }) => theme.color.ink};
-  box-shadow:
-    inset 0 0 0 1px ${({ theme }) => theme.color.ink},
-    inset 0 0 0 3px ${({ theme }) => theme.color.gold},
-    inset 0 0 0 6px ${({ theme }) => theme.color.ink},
-    inset 0 0 0 7px ${({ theme }) => theme.color.gold},
-    0 0.5rem 1.5rem rgb(22 18 14 / 0.35);
-  color: ${({ theme }) => theme.color.textGoldOnInk};
-  font: 400 clamp(1.375rem, 5vw, 1.75rem) / 1 ${({ theme }) => theme.font.display};
-  transform: translate(-50%, -50%);
-  transition: transform ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.easeOut};
-
-  summary:hover & {
-    transform: translate(-50%, -50%) scale(1.05);
-  }
-  ${whenOpen(css`
-    animation: ${breakSeal} 520ms ${({ theme }) => theme.motion.easeIn} forwards;
-    ${media.reducedMotion} {
-      animation: ${fade} 240ms linear forwards !important;
-    }
-  `)}
-`;
-
-const bloom = keyframes`
-  0% {
-    opacity: 0;
-    transform: scale(0.5, 0.9);
-  }
-  55% {
-    opacity: 1;
-  }
-  to {
-    opacity: 0;
-    visibility: hidden;
-    transform: scale(2.6, 1.8);
-  }
-`;
-
-const Light = styled.span`
-  position: absolute;
-  inset: 0;
-  background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
-  opacity: 0;
-  ${whenOpen(css`
-    animation: ${bloom} 1700ms ${({ theme }) => theme.motion.easeOut} 200ms forwards;
-    ${media.reducedMotion} {
-      animation: none !important;
-    }
-  `)}
-`;
-
 const Caption = styled.span`
   display: block;
   margin-top: 1.25rem;
   text-align: center;
-  ${whenOpen(css`
+  details[open] & {
     animation: ${fade} 300ms linear forwards;
-  `)}
+  }
 `;
 
 const Title = styled.span`

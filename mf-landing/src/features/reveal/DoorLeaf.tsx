@@ -1,5 +1,6 @@
 import { css, keyframes, media, styled } from "@advent/ui";
 import { Rosette } from "../../shared/Rosette";
+import { fade } from "./fade";
 
 type Side = "left" | "right";
 
@@ -35,13 +36,6 @@ const swing = (degrees: number) => keyframes`
 `;
 
 const swings = { left: swing(-118), right: swing(118) };
-
-const fade = keyframes`
-  to {
-    opacity: 0;
-    visibility: hidden;
-  }
-`;
 
 const Leaf = styled.span<{ $side: Side }>`
   position: absolute;

@@ -74,11 +74,11 @@ test("a day shows its gift, both notes, its code and how to try it", async () =>
   }
   expect(third.getByText("Original note")).toBeVisible();
   expect(third.getByText("Enhanced note")).toBeVisible();
-  expect(third.getByRole("link", { name: "Test Unlock of day 3" })).toHaveAttribute(
+  expect(third.getByRole("link", { name: "Test Unlock the code of day 3" })).toHaveAttribute(
     "href",
     `https://gifts.example/landing/${ID}?itemId=${ID}-item-3`,
   );
-  expect(third.getByRole("link", { name: "Download of day 3 as PNG" })).toHaveAttribute(
+  expect(third.getByRole("link", { name: "Download the code of day 3 as PNG" })).toHaveAttribute(
     "download",
     "day-3-abcdefgh.png",
   );

@@ -39,7 +39,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
         <QrActions
           calendarId={calendar.id}
           subject={day}
-          what={`of day ${day}`}
+          what={`the code of day ${day}`}
           test={{ label: "Test Unlock", href: dayLandingUrl(calendar.masterLandingUrl, item.id) }}
         />
       </Code>

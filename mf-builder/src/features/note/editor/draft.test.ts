@@ -1,4 +1,4 @@
-import { type Draft, draftOf, draftReducer, hasNewMedia, isChanged, isEmpty, noteOf } from "./draft";
+import { type Draft, draftOf, draftReducer, enhancedOf, hasNewMedia, isChanged, isEmpty, noteOf } from "./draft";
 
 const NOTE = "Dear Ada\nlove\n[IMAGE:/api/media/i.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
 const file = new Blob(["x"], { type: "video/webm" });
@@ -50,4 +50,13 @@ test("only what would be saved differently counts as a change", () => {
   expect(isChanged(draftReducer(draftOf(NOTE), { type: "remove", kind: "audio" }), NOTE)).toBe(true);
   const attached = draftReducer(empty, { type: "attach", kind: "image", file });
   expect(hasNewMedia(attached) && isChanged(attached, null)).toBe(true);
+});
+
+test("an enhanced wording is saved while it is in use, and forgotten with own words", () => {
+  const enhanced = draftReducer(draftOf("Dear"), { type: "write", text: "Dearest", enhanced: "Dearest" });
+  expect(enhancedOf(enhanced, "Dear")).toBe("Dearest");
+  expect(enhancedOf(draftReducer(enhanced, { type: "write", text: "Dearest Ada" }), "Dear")).toBe("Dearest");
+  expect(enhancedOf(draftReducer(enhanced, { type: "write", text: "Dear", enhanced: null }), "Dear")).toBeNull();
+  expect(enhancedOf(draftReducer(draftOf("Dear"), { type: "write", text: "Hello" }), "Dear")).toBeNull();
+  expect(enhancedOf(draftOf("Dear"), "Dear")).toBeUndefined();
 });

@@ -8,10 +8,12 @@ export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
 export interface Draft {
   text: string;
   media: Media;
+  /** The enhanced wording in use; `null` for own words, undefined while nobody has asked. */
+  enhanced?: string | null;
 }
 
 export type DraftChange =
-  | { type: "write"; text: string }
+  | { type: "write"; text: string; enhanced?: string | null }
   /** A new file: it takes the place of all other media (spec §4). */
   | { type: "attach"; kind: MediaKind; file: Blob }
   | { type: "remove"; kind: MediaKind }
@@ -21,7 +23,7 @@ export type DraftChange =
 export function draftReducer(draft: Draft, change: DraftChange): Draft {
   switch (change.type) {
     case "write":
-      return { ...draft, text: change.text };
+      return { ...draft, ...(change.enhanced === undefined ? {} : { enhanced: change.enhanced }), text: change.text };
     case "attach":
       return { ...draft, media: { [change.kind]: { state: "new", file: change.file } } };
     case "remove": {
@@ -52,6 +54,12 @@ export function noteOf({ text, media }: Draft): string | null {
     if (medium?.state === "stored") parts[kind] = medium.url;
   }
   return formatNote(parts);
+}
+
+/** The enhanced wording to save with a note; undefined leaves the saved one. */
+export function enhancedOf(draft: Draft, savedNote: string | null): string | null | undefined {
+  if (draft.enhanced !== undefined) return draft.enhanced;
+  return draft.text.trim() === parseNote(savedNote).text ? undefined : null;
 }
 
 export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind]?.state === "new");

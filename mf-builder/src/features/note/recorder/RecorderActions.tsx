@@ -39,7 +39,13 @@ export function RecorderActions({ recorder: { state, open, start, stop }, ...pro
           Try Again
         </Button>
       )}
-      <Button key={`cancel-${state.name}`} autoFocus={isWaiting(state.name)} variant="quiet" size="small" onClick={onCancel}>
+      <Button
+        key={`cancel-${state.name}`}
+        autoFocus={isWaiting(state.name)}
+        variant="quiet"
+        size="small"
+        onClick={onCancel}
+      >
         Cancel Recording
       </Button>
     </Row>

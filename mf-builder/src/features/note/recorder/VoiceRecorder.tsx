@@ -89,4 +89,3 @@ const Time = styled.span`
   font-size: ${({ theme }) => theme.size.subheading};
   font-variant-numeric: tabular-nums;
 `;
-

@@ -13,10 +13,7 @@ test.each([
     "Camera is already in use by another app. Please close other apps using the camera and try again.",
   ],
   ["AbortError", "Camera access was interrupted. Please reload the page and try again."],
-  [
-    "SecurityError",
-    "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
-  ],
+  ["SecurityError", "Camera access is blocked due to security settings. This app requires HTTPS to access the camera."],
 ])("the camera's %s is told in the words of the house", (name, sentence) => {
   expect(camera(name)).toBe(sentence);
 });

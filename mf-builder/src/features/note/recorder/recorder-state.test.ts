@@ -1,4 +1,11 @@
-import { holdsTake, INITIAL, type RecorderEvent, type RecorderState, recorderReducer, streamOf } from "./recorder-state";
+import {
+  holdsTake,
+  INITIAL,
+  type RecorderEvent,
+  type RecorderState,
+  recorderReducer,
+  streamOf,
+} from "./recorder-state";
 
 const stream = { id: "stream" } as MediaStream;
 const take = { file: new Blob(["x"]), seconds: 4, interrupted: false };
@@ -37,7 +44,10 @@ test.each<[RecorderState, RecorderEvent]>([
   [{ name: "initialising" }, { type: "fail", problem }],
   [recording, { type: "fail", problem }],
   [ready, { type: "lose", problem }],
-  [{ name: "countdown", stream, count: 2 }, { type: "lose", problem }],
+  [
+    { name: "countdown", stream, count: 2 },
+    { type: "lose", problem },
+  ],
 ])("a device that fails in state %j is told about, and can be tried again", (state, event) => {
   expect(after("video", [event], state)).toEqual(failed);
   expect(after("video", [{ type: "open" }], failed)).toEqual({ name: "initialising" });

@@ -72,7 +72,7 @@ export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   }
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   padding: max(1.5rem, env(safe-area-inset-top)) 4rem 1rem 1.25rem;
 
   ${media.up("md")} {
@@ -117,7 +117,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Footer = styled.footer`
+export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   justify-content: end;

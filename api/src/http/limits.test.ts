@@ -1,0 +1,37 @@
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+let first: RunningApi;
+let second: RunningApi;
+beforeAll(async () => {
+  const options = {
+    products: smallCatalogue,
+    env: { RATE_LIMITS: "on", MONGODB_DATABASE: `test-limits-${process.pid}` },
+  };
+  first = await startApi(options);
+  second = await startApi(options);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+test("new calendars are limited per address, by all API processes together, and say when to come back", async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    const api = count % 2 ? first : second;
+    statuses.push((await api.visitor().get("/api/calendar")).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await first.visitor().get("/api/calendar");
+  expect(refused).toMatchObject({
+    status: 429,
+    text: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes\.$/),
+  });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+});
+
+test("another address is not made to wait", async () => {
+  const answer = await second.visitor().get("/api/calendar", { headers: { "x-forwarded-for": "198.51.100.7" } });
+  expect(answer.status).toBe(200);
+});

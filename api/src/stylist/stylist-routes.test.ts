@@ -1,0 +1,90 @@
+import type { Item } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function stylistShopper(preferences = {}): Promise<Shopper> {
+  const shopper = await api.shopper();
+  const stylistInstructions = JSON.stringify(preferences);
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true, stylistInstructions });
+  return shopper;
+}
+
+const picksOf = async (shopper: Shopper, budget: string) => {
+  const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget });
+  return { ...answer, ...(answer.json as { items: Item[]; relaxed: string[] }) };
+};
+const worthOf = (items: Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+
+test.each([
+  ["3500", 412_500],
+  ["8950", 1_059_500],
+  ["79450", 8_899_500],
+])("for £%s the stylist fills twelve days with gifts worth within 0.5 % of the tier's worth", async (budget, worth) => {
+  const { status, items, relaxed } = await picksOf(await stylistShopper(), budget);
+  expect(status).toBe(200);
+  expect(items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
+  expect(worthOf(items)).toBeLessThanOrEqual(worth);
+  expect(worthOf(items)).toBeGreaterThanOrEqual(worth * 0.995);
+  expect(items.every((item) => item.priceAmount <= (items[11]?.priceAmount ?? 0))).toBe(true);
+  expect(relaxed).toEqual([]);
+});
+
+test("preferences are followed and exclusions never violated", async () => {
+  const shopper = await stylistShopper({ goldTone: "white", exclusions: "no hoops, no pearls" });
+  const { items } = await picksOf(shopper, "3500");
+  expect(
+    items.every(({ variantTitle, productMetafields }) => /white/i.test(`${variantTitle} ${productMetafields}`)),
+  ).toBe(true);
+  expect(
+    items.some(({ productName, productDescription }) =>
+      /\b(hoop|pearl)s?\b/i.test(`${productName} ${productDescription}`),
+    ),
+  ).toBe(false);
+});
+
+test("asked again for the same budget the picks are the same, for another they are replaced as a whole", async () => {
+  const shopper = await stylistShopper();
+  const first = await picksOf(shopper, "3500");
+  const again = await picksOf(shopper, "3500");
+  expect(again.items.map(({ productId }) => productId)).toEqual(first.items.map(({ productId }) => productId));
+  const other = await picksOf(shopper, "8950");
+  const { calendar, items } = await shopper.openCalendar();
+  expect(calendar.stylistBudget).toBe("8950");
+  expect(items).toEqual(other.items);
+});
+
+test("the order costs the budget, and is refused while gifts and budget do not match", async () => {
+  const shopper = await stylistShopper();
+  await picksOf(shopper, "3500");
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "79450" });
+  const path = `/api/calendar/${shopper.calendarId}/checkout`;
+  expect(await shopper.post(path, CUSTOMER)).toMatchObject({
+    status: 409,
+    text: "The gifts do not match the budget. Please let our stylist choose again.",
+  });
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "3500" });
+  expect((await shopper.post(path, CUSTOMER)).json).toMatchObject({
+    totals: { subtotal: 350_000, discount: 0, total: 350_000, bonusGiftCard: 0 },
+  });
+});
+
+test.each([
+  ["in Build Your Own", {}, 409, "Choose the stylist experience first."],
+  [
+    "for wishes that leave nothing",
+    { isStylistChoice: true, stylistInstructions: '{"exclusions":"gold"}' },
+    422,
+    /finds no twelve gifts/,
+  ],
+])("asked %s the stylist says why not", async (_when, changes, status, text) => {
+  const shopper = await api.shopper();
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, changes);
+  expect(await picksOf(shopper, "3500")).toMatchObject({ status, text: expect.stringMatching(text) });
+});

@@ -1,0 +1,90 @@
+import type { Download, Locator, Page } from "@playwright/test";
+
+/** The shop's desk and its print sheet, on the admin remote's own origin or in the shell. */
+export class AdminPage {
+  readonly password: Locator;
+  readonly logIn: Locator;
+  readonly logout: Locator;
+  readonly heading: Locator;
+  readonly search: Locator;
+  readonly cards: Locator;
+  readonly loadMore: Locator;
+  readonly toast: Locator;
+  readonly printSelected: Locator;
+  /** Of the print sheet. */
+  readonly printCards: Locator;
+  readonly checkSheet: Locator;
+  readonly proof: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    this.password = page.getByLabel("Password");
+    this.logIn = page.getByRole("button", { name: "Log in" });
+    this.logout = page.getByRole("button", { name: "Logout" });
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.search = page.getByRole("searchbox", { name: "Search calendars" });
+    this.cards = page.getByRole("list", { name: "Calendars" }).getByTestId("calendar-card");
+    this.loadMore = page.getByRole("button", { name: "Load more calendars" });
+    this.toast = page.locator("[data-toast]");
+    this.printSelected = page.getByRole("link", { name: "Print selected" });
+    this.printCards = page.getByTestId(/^print-day-\d+$/);
+    this.checkSheet = page.getByRole("button", { name: "Check sheet" });
+    this.proof = page.getByText(/codes open the right day/);
+  }
+
+  async goto(path = "/admin"): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  async enter(password: string): Promise<void> {
+    await this.password.fill(password);
+    await this.logIn.click();
+  }
+
+  /** Opens a page behind the login with a fresh session. */
+  async gotoLoggedIn(password: string, path = "/admin"): Promise<void> {
+    await this.goto(path);
+    await this.enter(password);
+  }
+
+  filter(name: string): Locator {
+    return this.page.getByRole("button", { name: new RegExp(`^${name} [\\d,]+$`) });
+  }
+
+  toggle(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  day(number: number): Locator {
+    return this.page.getByTestId(`day-${number}`);
+  }
+
+  printCard(day: number): Locator {
+    return this.page.getByTestId(`print-day-${day}`);
+  }
+
+  layout(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Ends every session of this browser behind the page's back. */
+  async loseSession(): Promise<void> {
+    await this.page.context().clearCookies({ name: /^advent_admin/ });
+  }
+
+  /** Every code on the sheet is there. */
+  async codesLoaded(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const codes = [...document.querySelectorAll<HTMLImageElement>('img[alt^="QR code"]')];
+      return codes.length > 0 && codes.every((code) => code.complete && code.naturalWidth > 0);
+    });
+  }
+
+  async download(press: Locator): Promise<Download> {
+    const started = this.page.waitForEvent("download");
+    await press.click();
+    return started;
+  }
+}

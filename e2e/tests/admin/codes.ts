@@ -1,0 +1,51 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import jsQR from "jsqr";
+
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The pages of a PDF as pictures of `dpi` dots an inch. */
+export async function rasterise(pdf: Buffer, dpi: number): Promise<Pixels[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages: Pixels[] = [];
+  for (const page of document.pages()) pages.push(await page.render({ scale: dpi / 72 }));
+  document.destroy();
+  library.destroy();
+  return pages;
+}
+
+export function crop({ data, width }: Pixels, area: Area): Pixels {
+  const rows = Array.from({ length: area.height }, (_, row) => {
+    const start = ((area.top + row) * width + area.left) * 4;
+    return data.subarray(start, start + area.width * 4);
+  });
+  return { data: Buffer.concat(rows), width: area.width, height: area.height };
+}
+
+/** The places of the twelve cards on a page: three columns and four rows within `margin` pixels. */
+export function cells({ width, height }: Pixels, margin: number): Area[] {
+  const across = (width - 2 * margin) / 3;
+  const down = (height - 2 * margin) / 4;
+  return Array.from({ length: 12 }, (_, index) => ({
+    left: Math.floor(margin + (index % 3) * across),
+    top: Math.floor(margin + Math.floor(index / 3) * down),
+    width: Math.floor(across),
+    height: Math.floor(down),
+  }));
+}
+
+/** The text of the one code in a picture. */
+export function read({ data, width, height }: Pixels): string | undefined {
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}

@@ -1,0 +1,143 @@
+import { updateCalendar } from "@advent/contract";
+import { adminPassword, expect, orderOf, test } from "./fixtures";
+
+test("a wrong password is denied and its field emptied; the right one opens the desk", async ({
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await admin.goto();
+  await admin.enter("not the password");
+  await expect(admin.toast).toContainText("Access denied");
+  await expect(admin.toast).toContainText("Incorrect password");
+  await expect(admin.password).toHaveValue("");
+  await admin.enter(adminPassword);
+  await expect(admin.toast).toContainText("Access granted");
+  await expect(admin.heading).toHaveText("Calendars");
+});
+
+test("Logout ends the session on the server: the address shows the login again", async ({
+  admin,
+  page,
+  allowConsole,
+}) => {
+  await admin.gotoLoggedIn(adminPassword);
+  await admin.logout.click();
+  await expect(admin.toast).toContainText("Logged out");
+  await expect(admin.password).toBeVisible();
+  allowConsole(/401/);
+  expect((await page.request.get("/api/admin/calendars")).status()).toBe(401);
+});
+
+test("the desk is in the shell on local hosts as well", async ({ adminInShell }) => {
+  await adminInShell.gotoLoggedIn(adminPassword);
+  await expect(adminInShell.heading).toHaveText("Calendars");
+  await expect(adminInShell.cards.first()).toBeVisible();
+});
+
+test("a session that ended leads to the login and back to filter, search and open calendar", async ({
+  admin,
+  page,
+  orderedCalendar,
+  allowConsole,
+}) => {
+  const made = await orderedCalendar();
+  await admin.gotoLoggedIn(adminPassword);
+  await admin.filter("Checked Out").click();
+  await admin.search.fill(orderOf(made));
+  await expect(page).toHaveURL(/search=/);
+  await admin.toggle("Ada Lovelace").click();
+  await expect(admin.day(12)).toBeVisible();
+  const address = page.url();
+  expect(address).toContain(`filter=checked_out&search=${orderOf(made)}&open=${made.calendar.id}`);
+
+  await admin.loseSession();
+  allowConsole(/401/);
+  await page.reload();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await admin.enter(adminPassword);
+  await expect(admin.day(12)).toBeVisible();
+  await expect(admin.search).toHaveValue(orderOf(made));
+  expect(page.url()).toBe(address);
+});
+
+test("a calendar moves through the filters as it is filled and ordered", async ({ admin, shopper }) => {
+  const name = `Filter ${Date.now()}`;
+  const { calendar } = await shopper.fill(11);
+  await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: name });
+  await admin.gotoLoggedIn(adminPassword, `/admin?search=${encodeURIComponent(name)}`);
+  await expect(admin.cards).toHaveText([/11 of 12.*In Progress/]);
+  await admin.filter("Ready Not Checked Out").click();
+  await expect(admin.cards).toHaveCount(0);
+
+  await shopper.add(12, (await shopper.products())[11]);
+  await admin.page.getByRole("button", { name: "Refresh" }).click();
+  await expect(admin.cards).toHaveText([/12 of 12.*Ready Not Checked Out/]);
+});
+
+test("a day shows gift, notes as text, media, and leads to its landing page", async ({
+  admin,
+  context,
+  orderedCalendar,
+}) => {
+  const made = await orderedCalendar((day) => (day === 1 ? "<i>For you</i>, always" : null));
+  await admin.gotoLoggedIn(adminPassword, `/admin?search=${orderOf(made)}&open=${made.calendar.id}`);
+  await expect(admin.day(1)).toContainText("Once Upon a Diamond");
+  await expect(admin.day(1)).toContainText("<i>For you</i>, always");
+  await expect(admin.day(1)).toContainText("£");
+  await expect(admin.day(2)).toContainText("No note");
+  const opened = context.waitForEvent("page");
+  await admin
+    .day(1)
+    .getByRole("link", { name: /^Test Unlock/ })
+    .click();
+  await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("calendars chosen on the desk are printed together", async ({ admin, context, anotherOrder }) => {
+  const first = await anotherOrder();
+  const second = await anotherOrder();
+  await admin.gotoLoggedIn(adminPassword);
+  for (const made of [first, second]) {
+    await admin.search.fill(orderOf(made));
+    await expect(admin.cards).toContainText([orderOf(made)]);
+    await admin.page.getByRole("checkbox", { name: /^Select/ }).check();
+  }
+  const opened = context.waitForEvent("page");
+  await admin.printSelected.click();
+  const sheet = await opened;
+  await expect(sheet.getByTestId(/^print-day-\d+$/)).toHaveCount(24);
+  expect(sheet.url()).toContain(`/print-qr/${first.calendar.id},${second.calendar.id}`);
+});
+
+test("the desk works from the keyboard alone", async ({ admin, page, orderedCalendar }) => {
+  const made = await orderedCalendar();
+  await admin.goto(`/admin?search=${orderOf(made)}`);
+  await page.keyboard.type(adminPassword);
+  await page.keyboard.press("Enter");
+  await expect(admin.cards).toHaveCount(1);
+  await admin.toggle("Ada Lovelace").focus();
+  await page.keyboard.press("Enter");
+  await expect(admin.day(12)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(admin.day(12)).toBeHidden();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at the login and the opened calendar at ${width} pixels`, async ({
+    admin,
+    page,
+    orderedCalendar,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const made = await orderedCalendar((day) => (day === 1 ? "With love" : null));
+    await admin.goto(`/admin?shop=thorne-and-lune.myshopify.com&search=${orderOf(made)}&open=${made.calendar.id}`);
+    await expect(admin.password).toBeVisible();
+    await expectAccessible();
+    await admin.enter(adminPassword);
+    await expect(admin.day(12)).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,36 @@
+import { Shopper } from "../../shopper";
+import { adminPassword, expect, origins, test } from "./fixtures";
+
+test("pages follow as one scrolls, and the page holds few cards however many are loaded", async ({
+  admin,
+  page,
+  playwright,
+}) => {
+  for (let made = 0; made < 60; made += 1) {
+    const request = await playwright.request.newContext();
+    await new Shopper(request, origins.shell).calendar();
+    await request.dispose();
+  }
+  await admin.gotoLoggedIn(adminPassword);
+  await expect(admin.cards.first()).toBeVisible();
+  const item = page.getByRole("list", { name: "Calendars" }).getByRole("listitem").first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    expect(Number(await item.getAttribute("aria-setsize"))).toBeGreaterThanOrEqual(60);
+  }).toPass();
+  expect(await admin.cards.count()).toBeLessThan(40);
+});
+
+test("opened from Shopify the desk lists the shop's calendars and links to its theme editor", async ({
+  admin,
+  page,
+}) => {
+  const shop = "thorne-and-lune.myshopify.com";
+  await page.request.get(`${origins.shell}/api/calendar?shop=${shop}`);
+  await admin.gotoLoggedIn(adminPassword, `/admin?shop=${shop}`);
+  await expect(admin.cards.first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open theme editor" })).toHaveAttribute(
+    "href",
+    /^https:\/\/thorne-and-lune\.myshopify\.com\/admin\/themes\/current\/editor\?context=apps&/,
+  );
+});

@@ -1,0 +1,126 @@
+import { type CalendarWithItems, DAYS } from "@advent/contract";
+import { cells, crop, rasterise, read } from "./codes";
+import { adminPassword, expect, test, textOfDay } from "./fixtures";
+
+/** What an office printer makes of it. */
+const DPI = 150;
+const textsOf = (made: CalendarWithItems) => DAYS.map((day) => textOfDay(made, day));
+
+for (const { layout, inches } of [
+  { layout: "letter", inches: [8.5, 11] },
+  { layout: "a4", inches: [8.27, 11.69] },
+] as const) {
+  test(`on ${layout} paper all twelve codes open the right day at ${DPI} dpi`, async ({
+    admin,
+    page,
+    orderedCalendar,
+  }) => {
+    const made = await orderedCalendar();
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=${layout}`);
+    await admin.codesLoaded();
+    const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+    expect(pages).toHaveLength(1);
+    for (const sheet of pages) {
+      expect([sheet.width / DPI, sheet.height / DPI]).toEqual(inches.map((side) => expect.closeTo(side, 1)));
+      expect(cells(sheet, 0.5 * DPI).map((cell) => read(crop(sheet, cell)))).toEqual(textsOf(made));
+    }
+  });
+}
+
+test("on 50 mm labels each day has a label of its own, in day order", async ({ admin, page, orderedCalendar }) => {
+  const made = await orderedCalendar();
+  await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=labels`);
+  await admin.codesLoaded();
+  const labels = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+  expect(labels.map(read)).toEqual(textsOf(made));
+  expect(labels[0]?.width).toBeCloseTo((50 / 25.4) * DPI, -1);
+});
+
+test("several calendars are printed in one go, each on a sheet of its own", async ({ admin, page, anotherOrder }) => {
+  const first = await anotherOrder();
+  const second = await anotherOrder();
+  await admin.gotoLoggedIn(adminPassword, `/print-qr/${first.calendar.id},${second.calendar.id}`);
+  await expect(admin.printCards).toHaveCount(24);
+  await admin.codesLoaded();
+  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * DPI).map((cell) => read(crop(sheet, cell))));
+  expect(texts).toEqual([...textsOf(first), ...textsOf(second)]);
+});
+
+test("only the cards are printed, also from within the shell", async ({ adminInShell, page, orderedCalendar }) => {
+  const { calendar } = await orderedCalendar();
+  await adminInShell.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+  await adminInShell.codesLoaded();
+  await page.emulateMedia({ media: "print" });
+  await expect(adminInShell.checkSheet).toBeHidden();
+  await expect(adminInShell.printCard(12)).toBeVisible();
+  expect(await rasterise(await page.pdf({ preferCSSPageSize: true }), 36)).toHaveLength(1);
+});
+
+test("the sheet needs the admin's session and comes back after a login", async ({
+  admin,
+  page,
+  orderedCalendar,
+  allowConsole,
+}) => {
+  const { calendar } = await orderedCalendar();
+  const path = `/print-qr/${calendar.id}?layout=a4`;
+  await admin.gotoLoggedIn(adminPassword, path);
+  await admin.codesLoaded();
+  await admin.loseSession();
+  allowConsole(/401/);
+  await page.reload();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await expect(admin.printCards).toHaveCount(0);
+  await admin.enter(adminPassword);
+  await expect(admin.printCards).toHaveCount(12);
+  await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`));
+});
+
+test.describe("Check sheet", () => {
+  test("ticks every card whose code opens the right day", async ({ admin, page, orderedCalendar }) => {
+    const { calendar } = await orderedCalendar();
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+    await admin.codesLoaded();
+    await admin.checkSheet.click();
+    await expect(admin.proof).toHaveText(/12 of 12 codes open the right day/);
+    await expect(page.getByRole("img", { name: /^Day \d+ opens$/ })).toHaveCount(12);
+  });
+
+  test("finds two swapped codes and one that cannot be read", async ({ admin, page, orderedCalendar }) => {
+    const { calendar } = await orderedCalendar();
+    const swapped: Record<string, string> = { "day-2.svg": "day-3.svg", "day-3.svg": "day-2.svg" };
+    const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="49" height="49"/>';
+    await page.route(/\/day-[239]\.svg$/, async (route) => {
+      const [name = ""] = new URL(route.request().url()).pathname.split("/").slice(-1);
+      const other = swapped[name];
+      if (!other) return route.fulfill({ contentType: "image/svg+xml", body: blank });
+      return route.fulfill({ response: await route.fetch({ url: route.request().url().replace(name, other) }) });
+    });
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+    await admin.codesLoaded();
+    await admin.checkSheet.click();
+    await expect(admin.proof).toHaveText(/9 of 12 codes open the right day/);
+    await expect(admin.printCard(2)).toContainText("This code opens another day.");
+    await expect(admin.printCard(3)).toContainText("This code opens another day.");
+    await expect(admin.printCard(9)).toContainText("This code could not be read.");
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on a checked sheet at ${width} pixels`, async ({
+    admin,
+    page,
+    orderedCalendar,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { calendar } = await orderedCalendar();
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+    await admin.codesLoaded();
+    await admin.checkSheet.click();
+    await expect(admin.proof).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,211 @@
+import { enhanceNote, generateInspiration, updateItemNote } from "@advent/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleItem } from "../../shared/testing/samples";
+import { keepWords } from "./editor/kept-words";
+import { NoteDialog } from "./NoteDialog";
+
+afterEach(stopServers);
+afterEach(() => localStorage.clear());
+
+async function openNote(note: string | null = null) {
+  const item = sampleItem({ day: 7, note });
+  const shown = await renderPage(<Opener item={item} />, { items: [item] });
+  const open = () => shown.user.click(screen.getByRole("button", { name: "Open" }));
+  await open();
+  const dialog = within(await screen.findByRole("dialog", { name: "Day VII – Gift 7" }));
+  await dialog.findByRole("tab", { name: "Write Your Own" });
+  return { ...shown, dialog, open };
+}
+
+function Opener({ item }: { item: Parameters<typeof NoteDialog>[0]["item"] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <NoteDialog item={item} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const own = () => screen.getByRole("textbox");
+const save = () => screen.getByRole("button", { name: "Save Note" });
+const tab = (name: string) => screen.getByRole("tab", { name });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("a note opens in write mode and says when it will be read", async () => {
+  const { dialog } = await openNote();
+  expect(screen.getByRole("dialog")).toHaveAccessibleDescription("Your note unlocks when this gift is revealed.");
+  expect(dialog.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Write Your Own",
+    "Enhance My Words",
+    "Create Inspiration",
+  ]);
+  expect(tab("Write Your Own")).toHaveAttribute("aria-selected", "true");
+  expect(dialog.getByText("Upload image (max 5MB) or video (max 20MB)")).toBeVisible();
+});
+
+test("Save Note waits for words that are more than spaces", async () => {
+  const { user } = await openNote();
+  expect(save()).toBeDisabled();
+  await user.type(own(), "  ");
+  expect(save()).toBeDisabled();
+  await user.type(own(), "x");
+  expect(save()).toBeEnabled();
+});
+
+test("the media of a saved note are chips, the rest is its text; a removed chip is saved as removed", async () => {
+  const { dialog, state, user } = await openNote("Dear\n[VIDEO:/api/media/v.webm]\n[IMAGE:/api/media/i.webp]");
+  expect(own()).toHaveValue("Dear");
+  const attached = within(dialog.getByRole("list", { name: "Attached" }));
+  expect(attached.getAllByRole("listitem")).toHaveLength(2);
+  await user.click(attached.getByRole("button", { name: "Remove video" }));
+  await user.click(save());
+  await gone();
+  expect(state.items[0]?.note).toBe("Dear\n[IMAGE:/api/media/i.webp]");
+  expect(screen.getByText("Note saved")).toBeVisible();
+});
+
+test("media alone make a note", async () => {
+  const { user } = await openNote("Dear\n[AUDIO:/api/media/a.webm]");
+  await user.clear(own());
+  expect(save()).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "Remove voice note" }));
+  expect(save()).toBeDisabled();
+});
+
+test("a note that is saved can be taken away", async () => {
+  const { state, user } = await openNote("Dear");
+  await user.click(screen.getByRole("button", { name: "Remove Note" }));
+  await gone();
+  expect(state.items[0]?.note).toBeNull();
+});
+
+test("a failed save keeps everything, and trying again saves it", async () => {
+  const { api, dialog, state, user } = await openNote();
+  await user.type(own(), "Hello");
+  api.refuseNext(updateItemNote, 500, "The database is away.");
+  await user.click(save());
+  expect(await screen.findByText("Save Failed")).toBeVisible();
+  expect(screen.getByText("Failed to save. Please try again.")).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("The database is away. Your note is still here.");
+  expect(own()).toHaveValue("Hello");
+  await user.click(dialog.getByRole("button", { name: "Try Again" }));
+  await gone();
+  expect(state.items[0]?.note).toBe("Hello");
+});
+
+test("closing with unsaved words asks first; Keep Editing keeps them, Discard Changes does not", async () => {
+  const { open, user } = await openNote("Dear");
+  await user.type(own(), " Ada");
+  await user.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await user.click(question.getByRole("button", { name: "Keep Editing" }));
+  expect(own()).toHaveValue("Dear Ada");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Discard Changes" }));
+  await gone();
+  await open();
+  await waitFor(() => expect(own()).toHaveValue("Dear"));
+});
+
+test("without changes it closes at once", async () => {
+  const { user } = await openNote("Dear");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await gone();
+});
+
+test("words that were never saved are there again after a crash, and can be let go", async () => {
+  keepWords("item-7", "Half a sente");
+  const { dialog, user } = await openNote("Dear");
+  expect(own()).toHaveValue("Half a sente");
+  await user.click(dialog.getByRole("button", { name: "Go back to the saved note" }));
+  expect(own()).toHaveValue("Dear");
+});
+
+test("enhancing needs words", async () => {
+  const { user } = await openNote();
+  await user.click(tab("Enhance My Words"));
+  await user.click(screen.getByRole("button", { name: "Enhance" }));
+  expect(screen.getByText("Please write something first")).toBeVisible();
+  expect(screen.getByText("I need your words to enhance them!")).toBeVisible();
+});
+
+test("enhanced words stand beside the shopper's own, are used, taken back and used again", async () => {
+  const { api, dialog, state, user } = await openNote("hi");
+  api.on(enhanceNote, ({ body }) => ({ enhancedNote: `${body.note}, my dearest`, source: "built-in" as const }));
+  await user.click(tab("Enhance My Words"));
+  await user.click(screen.getByRole("button", { name: "Enhance" }));
+  expect(await screen.findByText("Your message has been beautifully enhanced!")).toBeVisible();
+  expect(within(dialog.getByRole("region", { name: "Enhanced" })).getByText("hi, my dearest")).toBeVisible();
+  expect(dialog.getByText("Written from our house phrases")).toBeVisible();
+  expect(own()).toHaveValue("hi");
+  await user.click(dialog.getByRole("button", { name: "Use" }));
+  expect(within(dialog.getByRole("region", { name: "Your words" })).getByText("hi")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(own()).toHaveValue("hi");
+  await user.click(dialog.getByRole("button", { name: "Use" }));
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(api.callsOf(enhanceNote).map(({ body }) => body.note)).toEqual(["hi", "hi"]));
+  await user.click(await dialog.findByRole("button", { name: "Use" }));
+  await user.click(save());
+  await gone();
+  expect(state.items[0]?.note).toBe("hi, my dearest");
+  expect(api.callsOf(updateItemNote)[0]?.body.enhancedNote).toBe("hi, my dearest");
+});
+
+test("an enhancement that fails leaves the words and says so", async () => {
+  const { api, user } = await openNote("hi");
+  api.on(enhanceNote, () => ({ enhancedNote: "", source: "openai" as const }));
+  api.refuseNext(enhanceNote, 503, "No.");
+  await user.click(tab("Enhance My Words"));
+  for (const _ of ["a refusal", "an answer without words"]) {
+    await user.click(screen.getByRole("button", { name: "Enhance" }));
+    expect(await screen.findByText("Enhancement failed")).toBeVisible();
+    expect(screen.getByText("Please try again.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Dismiss notification" }));
+  }
+  expect(own()).toHaveValue("hi");
+});
+
+test("an inspiration is written for the gift and goes into the note", async () => {
+  const { api, dialog, user } = await openNote();
+  api.on(generateInspiration, ({ body }) => ({
+    inspirationNote: `For ${body.productName}`,
+    source: "openai" as const,
+  }));
+  await user.click(tab("Create Inspiration"));
+  await user.click(screen.getByRole("button", { name: "Write a Message" }));
+  expect(await screen.findByText("A beautiful message has been crafted for this gift!")).toBeVisible();
+  expect(dialog.getByText("Written with a language model")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Use" }));
+  await user.click(tab("Write Your Own"));
+  expect(own()).toHaveValue("For Gift 7");
+});
+
+test("an inspiration that does not come says so", async () => {
+  const { api, user } = await openNote();
+  api.on(generateInspiration, () => ({ inspirationNote: " ", source: "openai" as const }));
+  api.refuseNext(generateInspiration, 500, "No.");
+  await user.click(tab("Create Inspiration"));
+  await user.click(screen.getByRole("button", { name: "Write a Message" }));
+  expect(await screen.findByText("Generation failed")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Write a Message" }));
+  expect(await screen.findByText("No message generated")).toBeVisible();
+});
+
+test("a browser that cannot film says so, and recording can be left", async () => {
+  const { dialog, user } = await openNote();
+  Object.assign(window, { isSecureContext: true });
+  await user.click(dialog.getByRole("button", { name: "Record Video" }));
+  const panel = within(await dialog.findByRole("region", { name: "Record a video" }));
+  expect(await panel.findByRole("alert")).toHaveTextContent(
+    "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
+  );
+  expect(panel.queryByRole("button", { name: "Try Again" })).toBeNull();
+  await user.click(panel.getByRole("button", { name: "Cancel Recording" }));
+  expect(dialog.getByRole("button", { name: "Record Voice Note" })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { Button, styled, UploadIcon, visuallyHidden } from "@advent/ui";
+import { type ChangeEvent, useRef } from "react";
+
+interface FileButtonProps {
+  label: string;
+  /** Id of the text that says what is allowed. */
+  describedBy: string;
+  busy: boolean;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button in front of the browser's file picker; the same file can be chosen twice in a row. */
+export function FileButton({ label, describedBy, busy, disabled, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const pass = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onFile(file);
+    currentTarget.value = "";
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-describedby={describedBy}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> {label}
+      </Button>
+      <Input ref={input} type="file" accept="image/*,video/*" tabIndex={-1} aria-label={label} onChange={pass} />
+    </>
+  );
+}
+
+const Input = styled.input`
+  ${visuallyHidden}
+`;

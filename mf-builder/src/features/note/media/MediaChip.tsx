@@ -1,0 +1,85 @@
+import type { MediaKind } from "@advent/contract";
+import { Button, CloseIcon, IconButton, MediaPlayer, PlayIcon, styled, VideoIcon } from "@advent/ui";
+import { useState } from "react";
+import type { Medium } from "../editor/draft";
+import { useObjectUrl } from "./useObjectUrl";
+import { VideoPreview } from "./VideoPreview";
+
+interface MediaChipProps {
+  kind: MediaKind;
+  medium: Medium;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+const NAMES: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
+
+/** What is attached: to look at, to play, to remove. */
+export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) {
+  const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);
+  const src = medium.state === "stored" ? medium.url : temporary;
+  return (
+    <Chip aria-label={NAMES[kind]}>
+      {src && <Shown kind={kind} src={src} />}
+      <IconButton label={`Remove ${NAMES[kind].toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </Chip>
+  );
+}
+
+function Shown({ kind, src }: { kind: MediaKind; src: string }) {
+  const [isOpen, open] = useState(false);
+  if (kind === "audio") {
+    return (
+      <Voice>
+        <MediaPlayer kind="audio" src={src} label="Voice note" />
+      </Voice>
+    );
+  }
+  if (kind === "image") {
+    return (
+      <>
+        <Thumbnail src={src} alt="Attached" />
+        <Name>{NAMES.image}</Name>
+      </>
+    );
+  }
+  return (
+    <>
+      <VideoIcon />
+      <Name>{NAMES.video}</Name>
+      <Button variant="quiet" size="small" onClick={() => open(true)}>
+        <PlayIcon /> Preview
+      </Button>
+      <VideoPreview open={isOpen} onOpenChange={open} src={src} />
+    </>
+  );
+}
+
+const Chip = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  max-width: 100%;
+  padding: 0.375rem 0.5rem 0.375rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: var(--surface-raised);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Thumbnail = styled.img`
+  width: 3rem;
+  height: 3rem;
+  object-fit: cover;
+`;
+
+const Name = styled.span`
+  margin-right: auto;
+`;
+
+const Voice = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

@@ -1,0 +1,118 @@
+import { MEDIA_KINDS, type MediaKind } from "@advent/contract";
+import { Button, MicrophoneIcon, styled, useToast, VideoIcon } from "@advent/ui";
+import { useId, useRef } from "react";
+import type { DraftChange, Media } from "../editor/draft";
+import type { RecorderKind, Take } from "../recorder/recorder-state";
+import { VideoRecorder } from "../recorder/VideoRecorder";
+import { VoiceRecorder } from "../recorder/VoiceRecorder";
+import { FileButton } from "./FileButton";
+import { MediaChip } from "./MediaChip";
+import { useFileChoice } from "./useFileChoice";
+
+interface MediaSectionProps {
+  media: Media;
+  /** The recorder that is open. */
+  recorder: RecorderKind | null;
+  /** While the note is being saved nothing can be changed. */
+  disabled: boolean;
+  onChange: (change: DraftChange) => void;
+  onRecorder: (kind: RecorderKind | null) => void;
+  onHold: (holds: boolean) => void;
+}
+
+const RECORDED = {
+  video: { title: "Video Recorded", description: "Your video is ready. Click 'Save Note' to save it." },
+  audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
+} as const;
+const RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
+
+/** What goes with the words: a picture, a video or a voice. */
+export function MediaSection({ media, recorder, disabled, onChange, onRecorder, onHold }: MediaSectionProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const toast = useToast();
+  const attach = (kind: MediaKind, file: Blob) => onChange({ type: "attach", kind, file });
+  const { choose, looking } = useFileChoice(attach);
+
+  const close = () => {
+    onRecorder(null);
+    section.current?.focus();
+  };
+  const use = (kind: RecorderKind, { file }: Take) => {
+    attach(kind, file);
+    toast.show({ ...RECORDED[kind], tone: "success" });
+    close();
+  };
+  const Recorder = recorder && RECORDERS[recorder];
+  const attached = MEDIA_KINDS.filter((kind) => media[kind]);
+  return (
+    <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>Picture, video or voice</Title>
+      {attached.length > 0 && (
+        <Chips aria-label="Attached">
+          {attached.map((kind) => {
+            const medium = media[kind];
+            const remove = () => onChange({ type: "remove", kind });
+            return medium && <MediaChip key={kind} {...{ kind, medium, disabled }} onRemove={remove} />;
+          })}
+        </Chips>
+      )}
+      {Recorder ? (
+        <Recorder key={recorder} onUse={(take) => use(recorder, take)} onCancel={close} onHold={onHold} />
+      ) : (
+        <>
+          <Ways>
+            <FileButton
+              label="Upload Image or Video"
+              describedBy={`${id}-hint`}
+              busy={looking}
+              disabled={disabled}
+              onFile={(file) => void choose(file)}
+            />
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
+              <VideoIcon /> Record Video
+            </Button>
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
+              <MicrophoneIcon /> Record Voice Note
+            </Button>
+          </Ways>
+          <Hint id={`${id}-hint`}>Upload image (max 5MB) or video (max 20MB)</Hint>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+  padding-top: ${({ theme }) => theme.space.lg};
+  border-top: 1px solid var(--line);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Title = styled.h3`
+  font-family: inherit;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
+`;
+
+const Chips = styled.ul.attrs({ role: "list" })`
+  display: grid;
+  gap: 0.5rem;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+const Hint = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;

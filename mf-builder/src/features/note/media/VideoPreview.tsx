@@ -1,0 +1,19 @@
+import { Dialog, MediaPlayer, useToast } from "@advent/ui";
+
+interface VideoPreviewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  src: string;
+}
+
+/** The video as the recipient will see it. */
+export function VideoPreview({ open, onOpenChange, src }: VideoPreviewProps) {
+  const toast = useToast();
+  const tell = () =>
+    toast.show({ title: "Preview Error", description: "Failed to load video preview.", tone: "destructive" });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Video preview">
+      <MediaPlayer kind="video" src={src} label="Video message" onUnplayable={tell} />
+    </Dialog>
+  );
+}

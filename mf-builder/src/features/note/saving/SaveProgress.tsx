@@ -1,0 +1,74 @@
+import { AlertIcon, Button, media, styled } from "@advent/ui";
+import type { Saving } from "./useSaveNote";
+
+interface SaveProgressProps {
+  saving: Saving;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+const WHAT = { video: "video", audio: "voice note", image: "picture" } as const;
+
+/** An upload on its way, or why the note is not saved. */
+export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
+  if (saving.state === "failed") {
+    return (
+      <Failure role="alert">
+        <AlertIcon size="1.1em" />
+        <p>{saving.failure.sentence} Your note is still here.</p>
+        {saving.failure.retry && (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+      </Failure>
+    );
+  }
+  if (saving.state !== "uploading") return null;
+  const label = saving.sent < 1 ? `Sending your ${WHAT[saving.kind]}` : `Preparing your ${WHAT[saving.kind]}`;
+  return (
+    <Row>
+      <span role="status">{label}</span>
+      <progress aria-label={label} max={1} {...(saving.sent < 1 ? { value: saving.sent } : {})} />
+      <Button variant="quiet" size="small" onClick={onCancel}>
+        Cancel Upload
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  font-size: ${({ theme }) => theme.size.small};
+
+  progress {
+    flex: 1 1 8rem;
+    height: 0.5rem;
+    accent-color: ${({ theme }) => theme.color.textGold};
+  }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0.5rem 0.75rem;
+  padding: 0.75rem 1rem;
+  background: ${({ theme }) => theme.color.dangerTint};
+  color: ${({ theme }) => theme.color.danger};
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+  & > p {
+    flex: 1 1 14rem;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;

@@ -1,0 +1,33 @@
+import type { MediaKind } from "@advent/contract";
+import { errorSentence, errorStatus } from "@advent/store";
+
+/** Why a note is not saved, in words for the shopper. */
+export interface SaveFailure {
+  sentence: string;
+  /** Whether doing the same again can help. */
+  retry: boolean;
+}
+
+const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
+  video:
+    "Please select an MP4, or record the video here. On an iPhone, Settings › Camera › Formats › Most Compatible makes new videos fit.",
+  audio: "Please record it again.",
+  image: "Please select a JPEG, PNG or WebP picture.",
+};
+
+/** Says which upload failed (spec §8), why, and what to do where sending it again would not help. */
+export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
+  const said = `Failed to upload ${kind}. ${errorSentence(error)}`;
+  switch (errorStatus(error)) {
+    case 415:
+      return { sentence: `${said} ${WHAT_TO_DO[kind]}`, retry: false };
+    case 413:
+      return { sentence: `${said} Please select a shorter or smaller one.`, retry: false };
+    default:
+      return { sentence: said, retry: true };
+  }
+}
+
+export function saveFailure(error: unknown): SaveFailure {
+  return { sentence: errorSentence(error), retry: errorStatus(error) !== 409 };
+}

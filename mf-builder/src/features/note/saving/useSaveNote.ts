@@ -1,0 +1,92 @@
+import type { MediaKind } from "@advent/contract";
+import { isAbort, useUpdateItemNoteMutation, useUploadImageMutation, useUploadVideoMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useRef, useState } from "react";
+import { type Draft, type DraftChange, draftReducer, enhancedOf, noteOf } from "../editor/draft";
+import { type SaveFailure, saveFailure, uploadFailure } from "./upload-failure";
+import { filesToSend } from "./upload-order";
+
+export type Saving =
+  | { state: "idle" }
+  /** `sent` is the part on its way, from 0 to 1. */
+  | { state: "uploading"; kind: MediaKind; sent: number }
+  | { state: "saving" }
+  | { state: "failed"; failure: SaveFailure };
+
+interface Target {
+  itemId: string;
+  savedNote: string | null;
+  /** Told each file that has been stored: it is not sent again when a later step fails. */
+  onStored: (change: DraftChange) => void;
+}
+
+/** Sends new files, then the note (spec §4), and tells how it went. Nothing of the draft is lost on the way. */
+export function useSaveNote({ itemId, savedNote, onStored }: Target) {
+  const [saving, setSaving] = useState<Saving>({ state: "idle" });
+  const [update] = useUpdateItemNoteMutation();
+  const upload = useUpload((kind, sent) => setSaving({ state: "uploading", kind, sent }));
+  const toast = useToast();
+
+  /** @returns whether the note is saved */
+  async function save(draft: Draft): Promise<boolean> {
+    let stored = draft;
+    for (const { kind, file } of filesToSend(draft.media)) {
+      try {
+        setSaving({ state: "uploading", kind, sent: 0 });
+        const change: DraftChange = { type: "store", kind, url: await upload.send(kind, file) };
+        stored = draftReducer(stored, change);
+        onStored(change);
+      } catch (error) {
+        return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
+      }
+    }
+    return write(noteOf(stored), enhancedOf(stored, savedNote));
+  }
+
+  async function write(note: string | null, enhancedNote: string | null | undefined): Promise<boolean> {
+    try {
+      setSaving({ state: "saving" });
+      await update({ itemId, note, ...(enhancedNote === undefined ? {} : { enhancedNote }) }).unwrap();
+      setSaving({ state: "idle" });
+      toast.show({ title: "Note saved", tone: "success" });
+      return true;
+    } catch (error) {
+      return fail(saveFailure(error));
+    }
+  }
+
+  function fail(failure: SaveFailure): false {
+    setSaving({ state: "failed", failure });
+    toast.show({ title: "Save Failed", description: "Failed to save. Please try again.", tone: "destructive" });
+    return false;
+  }
+
+  function takeBack(): false {
+    setSaving({ state: "idle" });
+    return false;
+  }
+
+  const remove = () => write(null, null);
+  const forget = () => setSaving({ state: "idle" });
+  return { saving, save, remove, cancel: upload.cancel, forget };
+}
+
+/** One upload at a time, which can be taken back. */
+function useUpload(onSent: (kind: MediaKind, sent: number) => void) {
+  const [uploadVideo] = useUploadVideoMutation();
+  const [uploadImage] = useUploadImageMutation();
+  const abort = useRef<() => void>(undefined);
+
+  async function send(kind: MediaKind, file: Blob): Promise<string> {
+    const onProgress = (sent: number) => onSent(kind, sent);
+    if (kind === "image") {
+      const call = uploadImage({ file, onProgress });
+      abort.current = () => call.abort();
+      return (await call.unwrap()).imageUrl;
+    }
+    const call = uploadVideo({ kind, file, onProgress });
+    abort.current = () => call.abort();
+    return (await call.unwrap()).videoUrl;
+  }
+  return { send, cancel: () => abort.current?.() };
+}

@@ -1,0 +1,108 @@
+import { Badge, Button, Cluster, media, styled, UndoIcon } from "@advent/ui";
+import type { ReactNode } from "react";
+import { type Source, suggestionOf } from "./suggestion";
+import type { WritingHelp } from "./useHelp";
+
+interface ComparisonProps extends WritingHelp {
+  /** Heading of the suggestion, such as `Enhanced`. */
+  title: string;
+  /** The shopper's own words, on the left. */
+  own: ReactNode;
+  /** While the note is being saved. */
+  locked: boolean;
+}
+
+/** Own words and suggested words side by side, and what can be done with them. */
+export function Comparison({ help, ask, use, undo, title, own, locked }: ComparisonProps) {
+  const suggestion = suggestionOf(help);
+  if (!suggestion) return own;
+  const isUsed = help.state === "used";
+  return (
+    <Frame>
+      <Columns>
+        {own}
+        <Side aria-label={title} aria-busy={help.state === "asking"}>
+          <Head>{title}</Head>
+          <Words>{suggestion.text}</Words>
+          <Writer>{WRITERS[suggestion.source]}</Writer>
+        </Side>
+      </Columns>
+      <Cluster gap="xs">
+        {isUsed ? (
+          <>
+            <Badge tone="success">In your note</Badge>
+            <Button key="undo" autoFocus variant="secondary" size="small" disabled={locked} onClick={undo}>
+              <UndoIcon /> Undo
+            </Button>
+          </>
+        ) : (
+          <Button key="use" autoFocus size="small" disabled={locked || help.state === "asking"} onClick={use}>
+            Use
+          </Button>
+        )}
+        <Button variant="quiet" size="small" disabled={locked} busy={help.state === "asking"} onClick={ask}>
+          Try again
+        </Button>
+      </Cluster>
+    </Frame>
+  );
+}
+
+/** Said plainly: without a language model the words come from the house's own phrases. */
+const WRITERS: Readonly<Record<Source, string>> = {
+  openai: "Written with a language model",
+  "built-in": "Written from our house phrases",
+};
+
+/** Words that are shown, not edited. */
+export function OwnWords({ text }: { text: string }) {
+  return (
+    <Side aria-label="Your words">
+      <Head>Your words</Head>
+      <Words>{text}</Words>
+    </Side>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 1rem;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 1rem;
+  align-items: start;
+
+  ${media.up("md")} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.section`
+  display: grid;
+  gap: 0.5rem;
+  min-width: 0;
+`;
+
+const Head = styled.h3`
+  font-family: inherit;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
+  line-height: 1.6;
+`;
+
+const Words = styled.p`
+  max-height: 20rem;
+  overflow-y: auto;
+  padding: 0.75rem 1rem;
+  border-left: 1px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-raised);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Writer = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;

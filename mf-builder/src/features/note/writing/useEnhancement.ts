@@ -1,0 +1,35 @@
+import { builderTitle, type Item } from "@advent/contract";
+import { useEnhanceNoteMutation } from "@advent/store";
+import type { ToastOptions } from "@advent/ui";
+import { type HelpOptions, useHelp } from "./useHelp";
+
+const WRITE_FIRST: ToastOptions = {
+  title: "Please write something first",
+  description: "I need your words to enhance them!",
+  tone: "destructive",
+};
+const FAILED: ToastOptions = { title: "Enhancement failed", description: "Please try again.", tone: "destructive" };
+const ENHANCED: ToastOptions = {
+  title: "Message Enhanced",
+  description: "Your message has been beautifully enhanced!",
+  tone: "success",
+};
+
+/** The shopper's own words, polished (spec §5). */
+export function useEnhancement(item: Item, text: string, onWrite: HelpOptions["onWrite"]) {
+  const [enhance] = useEnhanceNoteMutation();
+  const { day, productName } = item;
+  return useHelp({
+    text,
+    request(note) {
+      if (!note.trim()) return WRITE_FIRST;
+      const call = enhance({ note, day, dayTitle: builderTitle(day), productName });
+      const answer = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
+      return { answer, abort: () => call.abort() };
+    },
+    success: ENHANCED,
+    failure: FAILED,
+    nothing: FAILED,
+    onWrite,
+  });
+}

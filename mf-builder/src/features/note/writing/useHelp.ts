@@ -1,0 +1,75 @@
+import { isAbort } from "@advent/store";
+import { type ToastOptions, useToast } from "@advent/ui";
+import { useEffect, useReducer, useRef } from "react";
+import { type Help, helpReducer, NO_HELP, type Source, suggestionOf, wordsToEnhance } from "./suggestion";
+
+export interface WritingHelp {
+  help: Help;
+  ask: () => void;
+  use: () => void;
+  undo: () => void;
+}
+
+interface Answer {
+  text: string;
+  source: Source;
+}
+
+/** A call that can be taken back. */
+export interface Asked {
+  answer: Promise<Answer>;
+  abort: () => void;
+}
+
+export interface HelpOptions {
+  /** The note's words. */
+  text: string;
+  /** Starts the call, or returns a toast that says why not. */
+  request: (original: string) => Asked | ToastOptions;
+  success: ToastOptions;
+  failure: ToastOptions;
+  /** For an answer without words. */
+  nothing: ToastOptions;
+  /** Puts words into the note: the suggestion's, or the shopper's own again. */
+  onWrite: (text: string, isSuggestion: boolean) => void;
+}
+
+/** One of the two ways to be helped with the words: asks, offers, and gives the shopper's own words back on Undo. */
+export function useHelp({ text, request, success, failure, nothing, onWrite }: HelpOptions): WritingHelp {
+  const [help, dispatch] = useReducer(helpReducer, NO_HELP);
+  const toast = useToast();
+  const running = useRef<Asked>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async () => {
+    const original = wordsToEnhance(help, text);
+    const asked = request(original);
+    if ("title" in asked) return toast.show(asked);
+    running.current = asked;
+    dispatch({ type: "ask" });
+    if (original !== text) onWrite(original, false);
+    try {
+      const answer = await asked.answer;
+      if (!answer.text.trim()) throw new NoWords();
+      dispatch({ type: "answer", suggestion: { original, ...answer } });
+      toast.show(success);
+    } catch (error) {
+      dispatch({ type: "fail" });
+      if (!isAbort(error)) toast.show(error instanceof NoWords ? nothing : failure);
+    }
+  };
+  const suggestion = suggestionOf(help);
+  const use = () => {
+    if (!suggestion) return;
+    dispatch({ type: "use", original: text });
+    onWrite(suggestion.text, true);
+  };
+  const undo = () => {
+    if (!suggestion) return;
+    dispatch({ type: "undo", text });
+    onWrite(suggestion.original, false);
+  };
+  return { help, ask: () => void ask(), use, undo };
+}
+
+class NoWords extends Error {}

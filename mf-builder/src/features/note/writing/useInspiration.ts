@@ -1,0 +1,30 @@
+import { builderTitle, type Item } from "@advent/contract";
+import { useGenerateInspirationMutation } from "@advent/store";
+import type { ToastOptions } from "@advent/ui";
+import { type HelpOptions, useHelp } from "./useHelp";
+
+const FAILED: ToastOptions = { title: "Generation failed", description: "Please try again.", tone: "destructive" };
+const NOTHING: ToastOptions = { title: "No message generated", description: "Please try again.", tone: "destructive" };
+const CREATED: ToastOptions = {
+  title: "Inspiration Created",
+  description: "A beautiful message has been crafted for this gift!",
+  tone: "success",
+};
+
+/** A message for the day's gift. */
+export function useInspiration(item: Item, text: string, onWrite: HelpOptions["onWrite"]) {
+  const [generate] = useGenerateInspirationMutation();
+  const { day, productId, productName, productDescription } = item;
+  return useHelp({
+    text,
+    request() {
+      const call = generate({ day, dayTitle: builderTitle(day), productId, productName, productDescription });
+      const answer = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
+      return { answer, abort: () => call.abort() };
+    },
+    success: CREATED,
+    failure: FAILED,
+    nothing: NOTHING,
+    onWrite,
+  });
+}

@@ -1,0 +1,4 @@
+import { appHref } from "@advent/router/links";
+
+/** Where the whole calendar is, as an absolute address. */
+export const builderAddress = (): string => new URL(appHref("/"), window.location.href).href;

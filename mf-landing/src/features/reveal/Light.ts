@@ -1,0 +1,30 @@
+import { keyframes, media, styled } from "@advent/ui";
+
+const bloom = keyframes`
+  0% {
+    opacity: 0;
+    transform: scale(0.5, 0.9);
+  }
+  55% {
+    opacity: 1;
+  }
+  to {
+    opacity: 0;
+    visibility: hidden;
+    transform: scale(2.6, 1.8);
+  }
+`;
+
+/** What shines out before anything can be seen. */
+export const Light = styled.span`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
+  opacity: 0;
+  details[open] & {
+    animation: ${bloom} 1700ms ${({ theme }) => theme.motion.easeOut} 200ms forwards;
+    ${media.reducedMotion} {
+      animation: none !important;
+    }
+  }
+`;
