@@ -1,4 +1,4 @@
-import type { AdminCalendar } from "@advent/contract";
+import { type AdminCalendar, orderLabel } from "@advent/contract";
 import { Checkbox, styled, VisuallyHidden } from "@advent/ui";
 import { useSelection } from "../selection/selectionContext";
 import { customerName } from "./customer";
@@ -9,7 +9,11 @@ export function SelectBox({ calendar }: { calendar: AdminCalendar }) {
   const selected = ids.includes(calendar.id);
   return (
     <Box
-      label={<VisuallyHidden>Select {customerName(calendar)} for printing</VisuallyHidden>}
+      label={
+        <VisuallyHidden>
+          Select {customerName(calendar)}, {orderLabel(calendar)}, for printing
+        </VisuallyHidden>
+      }
       checked={selected}
       disabled={isFull && !selected}
       onChange={() => toggle(calendar.id)}
