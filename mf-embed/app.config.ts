@@ -8,6 +8,7 @@ export default defineApp({
   title: "Add to Advent Calendar",
   routes: ["/shopify-embed"],
   exposes: { "./EmbedPage": "./src/pages/EmbedPage.tsx", "./AddToCalendar": "./src/AddToCalendar.tsx" },
+  standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   // The moving address, and one for every version that a theme can pin with its integrity.
   scripts: { "embed.js": storefront, "static/embed.[contenthash:8].js": storefront },
 });

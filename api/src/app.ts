@@ -16,6 +16,7 @@ import { itemRoutes } from "./items/item-routes";
 import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { qrRoutes } from "./qr/qr-routes";
+import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
 import type { Services } from "./services";
@@ -38,6 +39,7 @@ const ROUTES = [
   writingRoutes,
   webhookRoutes,
   reportRoutes,
+  releaseRoutes,
   healthRoutes,
 ];
 

@@ -17,6 +17,8 @@ import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
+import { pinBoard } from "./releases/pin-board";
+import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
 import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
@@ -58,6 +60,8 @@ export async function createServices(
     webhooks: webhookInbox(connection),
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),
+    reports: reportBook(connection),
+    pins: pinBoard(connection),
     adminSessions: adminSessions(connection),
     adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
   };

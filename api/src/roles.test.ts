@@ -50,6 +50,9 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   getQrCode: { access: "public" },
   receiveOrder: { access: "webhook" },
   reportRemoteFailure: { access: "public", body: { remote: "x", version: null, phase: "load", message: "x" } },
+  listReports: { access: "admin" },
+  listPins: { access: "public" },
+  pinRemote: { access: "admin", body: { buildId: null } },
   getHealth: { access: "public" },
   getOpenApi: { access: "public" },
 };
@@ -124,6 +127,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
+    remote: "mf_builder",
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
   });

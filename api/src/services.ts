@@ -9,6 +9,8 @@ import type { Config } from "./config";
 import type { Limits } from "./http/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
+import type { PinBoard } from "./releases/pin-board";
+import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
 import type { AdminSessions } from "./sessions/admin";
 import type { WebhookInbox } from "./shopify/webhook-inbox";
@@ -30,6 +32,8 @@ export interface Services {
   webhooks: WebhookInbox;
   limits: Limits;
   resumeTokens: ResumeTokens;
+  reports: ReportBook;
+  pins: PinBoard;
   adminSessions: AdminSessions;
   /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
   adminPassword: AdminPassword | undefined;

@@ -19,6 +19,8 @@ export interface RunningApi {
   shopper(): Promise<Visitor & { calendarId: string }>;
   /** Somebody logged in at the admin desk. */
   admin(): Promise<Visitor>;
+  /** Stops answering; the database stays. */
+  close(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,10 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   const server = await listen(createServer(createApp(services).callback()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
 
   return {
     origin,
@@ -62,9 +68,9 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
       await admin.post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
       return admin;
     },
+    close,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await services.connection.dropDatabase();
       await services.connection.close();
     },

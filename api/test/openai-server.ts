@@ -11,7 +11,7 @@ interface ResponsesRequest {
 }
 
 /** What the model does when it is asked the next time. */
-export type Behaviour =
+type Behaviour =
   | { says: string }
   | { outputs: string; status?: "completed" | "incomplete" }
   | { refuses: string }

@@ -14,13 +14,16 @@ export const SHOP_ENV = {
   SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Short, so that a test need not wait; a page is fresh for 50 ms. */
-export const PATIENCE = { read: 600, write: 600, rest: 400 };
+interface ShopApiOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds. */
+  patience?: { read?: number; write?: number };
+}
 
-/** The API over the Storefront API of a shop here. */
-export function startShopApi(shop: ShopServer, env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
+/** The API over the Storefront API of a shop here: patient unless told, and a page is fresh for 50 ms. */
+export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
   const adapt: ApiOptions["adapt"] = ({ config, log }) =>
-    shopify(config, log, { fetch: shop.fetch, patience: PATIENCE, freshFor: 50 });
+    shopify(config, log, { fetch: shop.fetch, patience: { read: 20_000, write: 20_000, ...patience }, freshFor: 50 });
   return startApi({ env: { ...SHOP_ENV, ...env }, adapt });
 }
 

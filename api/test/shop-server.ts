@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { buildClientSchema, execute, type GraphQLSchema, type IntrospectionQuery, parse, validate } from "graphql";
@@ -130,8 +129,9 @@ function readable(product: ShopFixture | undefined) {
   return { ...fields, metafields };
 }
 
-function publishedSchema(): GraphQLSchema {
-  const file = createRequire(__filename).resolve("@shopify/hydrogen-react/storefront.schema.json");
+/** The schema of the Storefront API, as Shopify publishes it with its own library. */
+export function publishedSchema(): GraphQLSchema {
+  const file = require.resolve("@shopify/hydrogen-react/storefront.schema.json");
   const { data, ...bare } = JSON.parse(readFileSync(file, "utf8")) as IntrospectionQuery & {
     data?: IntrospectionQuery;
   };

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { ProductDialog, type ProductDialogProps } from "./features/embed/ProductDialog";
 
 export interface AddToCalendarProps extends ProductDialogProps {
-  /** Where the suite's API is reached, e.g. `https://embed.example`; by default on the host's own origin. */
+  /**
+   * Where the suite's `/api` is reached; by default on the host's own origin, whose server hands it on. The API itself
+   * answers no other origin's pages.
+   */
   apiOrigin?: string;
   brand?: Brand;
 }

@@ -128,7 +128,8 @@ test("a page that throws takes out its own place only, is reported, and comes ba
   broken = true;
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   openSite("/cart");
-  expect(await screen.findByText(/^Something went wrong while the page was being shown/)).toBeVisible();
+  await heading("This page cannot be shown at the moment");
+  expect(screen.getByText(/^Something went wrong while the page was being shown/)).toBeVisible();
   expect(screen.getByRole("banner")).toBeVisible();
   expect(reports).toMatchObject([{ phase: "render", remote: "mf_builder", version: "build-1" }]);
   expect(log).toHaveBeenCalled();

@@ -27,11 +27,16 @@ export async function listPage(
 function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument> {
   const terms = searchedTerms(search ?? "");
   return {
-    ...(shop ? { shop } : {}),
+    ...ofShop(shop),
     ...(filter && filter !== "all" ? { status: filter } : {}),
     ...(search && terms.length === 0 ? { "terms.value": "" } : {}),
     ...(terms.length > 0 ? { $and: terms.map((value) => ({ "terms.value": value })) } : {}),
   };
+}
+
+/** A shop's desk shows its own calendars and those started on the site itself, which belong to no other shop. */
+export function ofShop(shop: string | undefined): QueryFilter<CalendarDocument> {
+  return shop ? { shop: { $in: [shop, null] } } : {};
 }
 
 function cursorOf(calendar: CalendarDocument): string {

@@ -25,6 +25,7 @@ test("health is 503 once the database is gone", async () => {
   const { status, json } = await failing.visitor().get("/api/health");
   expect(status).toBe(503);
   expect(json).toMatchObject({ status: "failing", database: { reachable: false } });
+  await failing.close();
 });
 
 test("the OpenAPI document describes every endpoint of the contract", async () => {

@@ -67,7 +67,12 @@ async function readBody(ctx: AppContext, endpoint: Endpoint): Promise<unknown> {
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {
   if (endpoint.produces) return;
-  ctx.set("Cache-Control", "no-store");
+  ctx.set("Cache-Control", cacheControl(endpoint));
   if (ctx.status === 404) ctx.status = endpoint.status ?? 200;
   ctx.body = endpoint.response ? endpoint.response.parse(reply) : null;
+}
+
+/** A browser always asks again: who has just changed something must see it. */
+function cacheControl({ sharedCacheSeconds }: Endpoint): string {
+  return sharedCacheSeconds ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-store";
 }

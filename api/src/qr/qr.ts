@@ -8,14 +8,14 @@ const OPTIONS = {
   color: { dark: "#000000", light: "#ffffff" },
   type: "svg",
 } as const;
-/** Pixels: large enough to be read from a print. */
-const PNG_WIDTH = 768;
+/** Pixels: large enough to be read from a print; an SVG without a size is drawn differently by every browser. */
+const WIDTH = 768;
 
 export async function qrSvg(url: string): Promise<string> {
-  return QRCode.toString(url, OPTIONS);
+  return QRCode.toString(url, { ...OPTIONS, width: WIDTH });
 }
 
 export async function qrPng(url: string): Promise<Buffer> {
-  const drawn = Buffer.from(await QRCode.toString(url, { ...OPTIONS, width: PNG_WIDTH }));
-  return sharp(drawn).resize(PNG_WIDTH, PNG_WIDTH).grayscale().png({ palette: true, colours: 2 }).toBuffer();
+  const drawn = Buffer.from(await qrSvg(url));
+  return sharp(drawn).resize(WIDTH, WIDTH).grayscale().png({ palette: true, colours: 2 }).toBuffer();
 }

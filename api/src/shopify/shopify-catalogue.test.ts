@@ -1,6 +1,6 @@
 import type { Product } from "@advent/contract";
 import type { RunningApi } from "../../test/api";
-import { PATIENCE, startShopApi } from "../../test/shop-api";
+import { startShopApi } from "../../test/shop-api";
 import { productId, ring, variant, variantId } from "../../test/shop-products";
 import { type Mood, SHOP_TOKEN, ShopServer } from "../../test/shop-server";
 
@@ -53,6 +53,11 @@ describe("the shop's products", () => {
       variants: [expect.objectContaining({ id: variantId(1), priceAmount: 10_000, quantityAvailable: 5 })],
       metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
     });
+  });
+
+  test("are found by the number at the end of their id, which is all that some themes know", async () => {
+    const number = productId(1).split("/").at(-1);
+    expect((await api.visitor().get(`/api/shopify/products/${number}`)).json).toMatchObject({ handle: "ring-1" });
   });
 
   test("are looked up by collection handle; a collection the shop has not is empty", async () => {
@@ -115,7 +120,7 @@ describe("the question to the shop", () => {
   });
 
   test("carries a private token under its own name", async () => {
-    const other = await startShopApi(shop, { SHOPIFY_STOREFRONT_TOKEN: `shpat_${SHOP_TOKEN}` });
+    const other = await startShopApi(shop, { env: { SHOPIFY_STOREFRONT_TOKEN: `shpat_${SHOP_TOKEN}` } });
     expect((await other.visitor().get("/api/shopify/products")).status).toBe(200);
     expect(shop.asked[0]?.headers).toMatchObject({ "shopify-storefront-private-token": `shpat_${SHOP_TOKEN}` });
     await other.stop();
@@ -136,15 +141,20 @@ describe("the question to the shop", () => {
     ["wants to be left alone for long", { status: 429, headers: { "retry-after": "30" } }, 1],
     ["stays broken", { status: 500 }, 2],
     ["sends a page instead of data", "html", 1],
-    ["never answers", "never", 1],
-  ])("to a shop that %s ends in a sentence, soon", async (_case, mood, asked) => {
+  ])("to a shop that %s ends in a sentence", async (_case, mood, asked) => {
     shop.moods = [mood];
-    const started = performance.now();
     const answer = await list();
     expect(answer).toMatchObject(AWAY);
     expect(answer.headers.get("retry-after")).toBe("10");
-    expect(performance.now() - started).toBeLessThan(PATIENCE.read + 1_500);
     expect(shop.asked).toHaveLength(asked);
+  });
+
+  test("to a shop that never answers ends in a sentence, and is not asked again", async () => {
+    const hurried = await startShopApi(shop, { patience: { read: 500 } });
+    shop.moods = ["never"];
+    expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(1);
+    await hurried.stop();
   });
 });
 
@@ -166,7 +176,7 @@ describe("while the shop is away", () => {
     await wait(60);
     const started = performance.now();
     await page();
-    expect(performance.now() - started).toBeLessThan(PATIENCE.read / 2);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("a product seen before can still be chosen, another cannot", async () => {
@@ -178,21 +188,23 @@ describe("while the shop is away", () => {
   });
 
   test("it is left alone after five failures, and tried again after a rest", async () => {
+    let now = Date.now();
+    jest.spyOn(Date, "now").mockImplementation(() => now);
     shop.moods = [{ status: 401 }];
     for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
     expect(shop.asked).toHaveLength(5);
-    await wait(PATIENCE.rest + 50);
+    now += 10_001;
     expect(await list()).toMatchObject(AWAY);
     expect(await list()).toMatchObject(AWAY);
     expect(shop.asked).toHaveLength(6);
     shop.moods = ["well"];
-    await wait(PATIENCE.rest + 50);
+    now += 10_001;
     expect((await page()).products).toHaveLength(23);
   });
 });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 5_000;
+  const end = performance.now() + 15_000;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error("It did not happen in time.");
     await wait(20);

@@ -71,7 +71,7 @@ describe("checking out", () => {
   });
 
   test("takes the discount code that is configured", async () => {
-    const other = await startShopApi(shop, { SHOPIFY_DISCOUNT_CODE: "ADVENT15" });
+    const other = await startShopApi(shop, { env: { SHOPIFY_DISCOUNT_CODE: "ADVENT15" } });
     const buyer = await shopShopper(other);
     await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER);
     expect(shop.carts.at(-1)?.discountCodes).toEqual(["ADVENT15"]);
@@ -196,8 +196,11 @@ test.each<[string, Mood]>([
   ["breaks", { status: 500 }],
   ["is busy", { status: 429, headers: { "retry-after": "0.1" } }],
 ])("a cart is asked for once of a shop that %s", async (_case, mood) => {
+  const hurried = await startShopApi(shop, { patience: { write: 500 } });
+  const buyer = await shopShopper(hurried);
   const before = shop.asked.length;
   shop.moods = ["well", mood];
-  expect(await checkOut()).toMatchObject(AWAY);
+  expect(await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
   expect(shop.asked.length - before).toBe(2);
+  await hurried.stop();
 });

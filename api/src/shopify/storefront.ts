@@ -121,7 +121,7 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   }
 }
 
-export const shopAway = () =>
+const shopAway = () =>
   createError(503, "The shop does not answer at the moment. Please try again.", {
     expose: true,
     headers: { "Retry-After": "10" },

@@ -26,7 +26,14 @@ const message = zodTextFormat(z.object({ message: z.string() }), "message");
 
 /** @param timeout milliseconds for one request; one that failed is tried once more */
 export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number): OpenAiClient {
-  const openai = new OpenAI({ apiKey, baseURL: baseUrl, timeout, maxRetries: 1, logLevel: "off" });
+  const openai = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    timeout,
+    maxRetries: 1,
+    fetch: within(timeout),
+    logLevel: "off",
+  });
   return {
     async write({ instructions, data }, calendarId, signal) {
       const response = await openai.responses.parse(
@@ -54,6 +61,18 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
   };
 }
 
+/** The library waits as long as it is told to: an answer that asks for more than there is gets no second try. */
+function within(timeout: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (Number(response.headers.get("retry-after")) * 1_000 < timeout) return response;
+    const headers = new Headers(response.headers);
+    headers.set("x-should-retry", "false");
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+/** The model answered, but not with a whole message; the words of this error are ours alone. */
 export class IncompleteAnswer extends Error {
   override readonly name = "IncompleteAnswer";
 }

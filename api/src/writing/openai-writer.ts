@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import { type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
+import { IncompleteAnswer, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
 import { plainText } from "./plain-text";
 import { enhancePrompt, inspirePrompt, type Prompt } from "./prompts";
 import type { Writer, Written } from "./writer";
@@ -63,7 +63,7 @@ async function moderated(client: OpenAiClient, task: Task, signal: AbortSignal):
     throw createError(422, "note: Our writing help cannot work with these words. Please put it differently.");
   }
   const text = plainText(await client.write(task.prompt, task.calendarId, signal));
-  if (!text || text.length > NOTE_MAX_LENGTH) throw new RangeError(`an answer of ${text.length} characters`);
+  if (!text || text.length > NOTE_MAX_LENGTH) throw new IncompleteAnswer(`an answer of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
     throw createError(422, "Our writing help found no words that are fit to send. Please write your own.");
   }
@@ -83,6 +83,5 @@ function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { status } = error as { status?: number };
-  const isOurs = error.name === "IncompleteAnswer" || error instanceof RangeError;
-  return [error.name, status, isOurs ? error.message : undefined].filter(Boolean).join(" ");
+  return [error.name, status, error instanceof IncompleteAnswer && error.message].filter(Boolean).join(" ");
 }

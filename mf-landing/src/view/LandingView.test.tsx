@@ -111,6 +111,17 @@ test("behind the door: day number, badge, title, message and gift with its detai
   expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/pictures/gift-12.webp");
 });
 
+test("a day opened in a preview is no opening", async () => {
+  window.history.replaceState(null, "", "?preview=1");
+  const state = ready();
+  const { report } = show({ state, itemId: "item-1" });
+  await openDoor();
+  const { id } = state.landing.calendar;
+  await waitFor(() => expect(localStorage.getItem(storageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  expect(report).not.toHaveBeenCalled();
+  window.history.replaceState(null, "", "/");
+});
+
 test("the focus goes to the opened day", async () => {
   show({ state: ready(), itemId: "item-2" });
   await openDoor();

@@ -14,7 +14,9 @@ export interface AppOptions {
   routes?: readonly string[];
   /** Modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
-  /** Lends its libraries to remotes: their versions become the constant `SHARED_VERSIONS`. */
+  /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
+  standalone?: Record<string, string>;
+  /** Finds remotes at run time and lends them its libraries. */
   host?: boolean;
   /** Scripts of their own with a lasting address: file name under the origin → module. */
   scripts?: Record<string, string>;
@@ -24,6 +26,7 @@ export interface AppDefinition extends AppOptions {
   kind: "app";
   entry: string;
   exposes: Record<string, string>;
+  standalone: Record<string, string>;
   scripts: Record<string, string>;
 }
 
@@ -42,7 +45,7 @@ export type Definition = AppDefinition | ServerDefinition;
 
 /** Declares a front end in `app.config.ts`. */
 export function defineApp(options: AppOptions): AppDefinition {
-  return { entry: "./src/main.tsx", exposes: {}, scripts: {}, ...options, kind: "app" };
+  return { entry: "./src/main.tsx", exposes: {}, standalone: {}, scripts: {}, ...options, kind: "app" };
 }
 
 /** Declares a Node program in `app.config.ts`, alone or in an array beside a front end. */

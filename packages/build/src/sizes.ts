@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "./bundle/manifest-plugin";
+
 import { liveBuild } from "./release/builds";
+import { type Manifest, scriptsOf } from "./release/manifest";
 import { folderOf, type SuiteApp, suiteApps } from "./suite";
 
 /** Bytes of scripts on the wire. */
@@ -43,11 +44,8 @@ function throughShell(app: SuiteApp): [string, string[]][] {
   const container = join(publicFolder(app), "mf");
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return [];
-  const { entry, modules }: Manifest = JSON.parse(readFileSync(file, "utf8"));
-  return Object.entries(modules).map(([name, scripts]) => [
-    name,
-    [entry, ...scripts].map((path) => join(container, path)),
-  ]);
+  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  return scriptsOf(manifest).map(([name, scripts]) => [name, scripts.map((path) => join(container, path))]);
 }
 
 function measure(what: string, scripts: string[]): Size {

@@ -9,7 +9,8 @@ import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
 import { getProduct, getProductPicture, listProducts } from "./product";
 import { getQrArchive, getQrCode } from "./qr";
-import { reportRemoteFailure } from "./report";
+import { listPins, pinRemote } from "./release";
+import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
 import { requestStylistPicks } from "./stylist";
@@ -50,6 +51,9 @@ export const endpoints = {
   getQrCode,
   receiveOrder,
   reportRemoteFailure,
+  listReports,
+  listPins,
+  pinRemote,
   getHealth,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

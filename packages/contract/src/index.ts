@@ -23,6 +23,7 @@ export * from "./product-filter";
 export * from "./qr";
 export * from "./qr-file-name";
 export * from "./recipient";
+export * from "./release";
 export * from "./report";
 export * from "./resume";
 export * from "./routes";

@@ -1,9 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { text } from "./primitives";
+import { text, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const REPORT_PHASES = ["manifest", "entry", "load", "version", "render", "timeout"] as const;
+export type ReportPhase = (typeof REPORT_PHASES)[number];
+
+export const remoteNameSchema = z.string().check(z.regex(/^[\w-]{1,40}$/, "must be a remote's name"));
+
+const reportSchema = z.object({
+  remote: remoteNameSchema,
+  /** The remote's build, once it was known. */
+  version: z.nullable(text(60)),
+  phase: z.enum(REPORT_PHASES),
+  message: text(500),
+});
+export type Report = z.infer<typeof reportSchema>;
 
 export const reportRemoteFailure = endpoint({
   ...routes.reportRemoteFailure,
@@ -11,10 +23,17 @@ export const reportRemoteFailure = endpoint({
   summary: "The shell could not show a remote",
   access: "public",
   status: 202,
-  body: z.object({
-    remote: z.string().check(z.regex(/^[\w-]{1,40}$/, "must be a remote's name")),
-    version: z.nullable(text(60)),
-    phase: z.enum(REPORT_PHASES),
-    message: text(500),
-  }),
+  body: reportSchema,
+});
+
+/** Equal reports of the last thirty days as one. */
+export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });
+export type ReportedFailure = z.infer<typeof reportedFailureSchema>;
+
+export const listReports = endpoint({
+  ...routes.listReports,
+  tag: "reports",
+  summary: "What went wrong with each remote in the last thirty days, newest first, at most ten kinds a remote",
+  access: "admin",
+  response: z.object({ reports: z.array(reportedFailureSchema) }),
 });

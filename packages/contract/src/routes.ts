@@ -41,6 +41,9 @@ export const routes = {
   getQrCode: { method: "GET", path: "/api/qr/:calendarId/:file" },
   receiveOrder: { method: "POST", path: "/api/webhooks/shopify/orders-create" },
   reportRemoteFailure: { method: "POST", path: "/api/reports" },
+  listReports: { method: "GET", path: "/api/admin/reports" },
+  listPins: { method: "GET", path: "/api/releases/pins" },
+  pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   getHealth: { method: "GET", path: "/api/health" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;

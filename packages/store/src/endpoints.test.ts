@@ -9,6 +9,7 @@ import {
   makeStore,
   mediaApi,
   productApi,
+  releaseApi,
   resumeApi,
   serviceApi,
   stylistApi,
@@ -111,6 +112,13 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     serviceApi.endpoints.reportRemoteFailure.initiate({ remote: "a", version: null, phase: "entry", message: "x" }),
     { remote: "a", version: null, phase: "entry", message: "x" },
   ],
+  ["GET /api/admin/reports", releaseApi.endpoints.listReports.initiate(), NOTHING],
+  ["GET /api/releases/pins", releaseApi.endpoints.listPins.initiate(), NOTHING],
+  [
+    "POST /api/admin/releases/mf_builder/pin",
+    releaseApi.endpoints.pinRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab" }),
+    { buildId: "0123456789ab" },
+  ],
 ];
 
 test.each(calls)("%s is requested", async (address, call, body) => {
@@ -169,4 +177,12 @@ test.each(files)("%s is sent raw under its own type", async (_name, call, url, t
   const [request] = fake.received;
   expect([request?.method, request?.url, request?.headers["content-type"]]).toEqual(["POST", url, type]);
   expect(request?.body.toString()).toBe("v");
+});
+
+test("only a page in a frame tells the API that it is one", async () => {
+  fake.received.length = 0;
+  for (const embedded of [true, false])
+    await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate("all"));
+  const told = fake.received.map(({ headers }) => headers["x-advent-embedded"]);
+  expect(told).toEqual(["1", undefined]);
 });

@@ -12,6 +12,7 @@ export * from "./landing";
 export * from "./media";
 export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
+export * from "./release";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
 export * from "./service";
 export * from "./store";

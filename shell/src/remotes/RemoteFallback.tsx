@@ -10,7 +10,12 @@ interface RemoteFallbackProps {
 export function RemoteFallback({ failure, onRetry }: RemoteFallbackProps) {
   return (
     <Space>
-      <ErrorState title="This page cannot be shown at the moment" message={reasons[failure.phase]} onRetry={onRetry} />
+      <ErrorState
+        level={1}
+        title="This page cannot be shown at the moment"
+        message={reasons[failure.phase]}
+        onRetry={onRetry}
+      />
     </Space>
   );
 }

@@ -1,58 +1,68 @@
-import * as router from "@advent/router";
-import * as store from "@advent/store";
-import * as ui from "@advent/ui";
-import * as React from "react";
-import * as jsxRuntime from "react/jsx-runtime";
-import * as ReactDOM from "react-dom";
-import * as ReactDOMClient from "react-dom/client";
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from "@module-federation/runtime";
+import { entryScript, type Manifest, type Script } from "./remotes-file";
 
-/** Versions of the shared modules, written in by the build. */
-declare const SHARED_VERSIONS: Record<string, string>;
+interface Remote {
+  /** Address of the manifest. */
+  address: string;
+  manifest: Manifest;
+  entry: Script;
+  /** Its entry has run and has accepted the shared modules. */
+  entered: boolean;
+}
 
-const lent: Record<string, object> = {
-  react: React,
-  "react/jsx-runtime": jsxRuntime,
-  "react-dom": ReactDOM,
-  "react-dom/client": ReactDOMClient,
-  "@advent/store": store,
-  "@advent/ui": ui,
-  "@advent/router": router,
+const known = new Map<string, Remote>();
+
+const plugin: ModuleFederationRuntimePlugin = {
+  name: "shell",
+  /** Manifests have been fetched and checked before a remote is registered. */
+  async fetch(address, _init, remote) {
+    const { manifest } = known.get(remote?.name ?? "") ?? {};
+    return manifest ? new Response(JSON.stringify(manifest)) : fetch(address);
+  },
+  /** The shell starts fetching a page's scripts itself, earlier and with their integrity. */
+  async beforePreloadRemote({ preloadOps }) {
+    preloadOps.length = 0;
+  },
+  createScript({ url, remoteInfo }) {
+    const { entry } = known.get(remoteInfo?.name ?? "") ?? {};
+    const integrity = entry?.src === url ? entry.integrity : "";
+    return Object.assign(document.createElement("script"), { src: url, integrity, crossOrigin: "anonymous" });
+  },
+  async afterInitRemote({ remoteInfo, error }) {
+    const remote = known.get(remoteInfo.name);
+    if (remote && !error) remote.entered = true;
+  },
 };
 
-/** A federation share scope: module → version → how to get it. Remotes refuse a version they were not built for. */
-const shareScope = Object.fromEntries(Object.entries(lent).map(([name, module]) => [name, share(name, module)]));
+registerPlugins([plugin]);
 
-function share(name: string, module: object) {
-  const version = SHARED_VERSIONS[name] ?? "0.0.0";
-  return { [version]: { from: "shell", eager: true, loaded: true, get: () => () => module } };
+/** Makes a remote known by its checked manifest, in place of an earlier one and all that was loaded of it. */
+export function registerRemote(name: string, address: string, manifest: Manifest): void {
+  const earlier = known.get(name);
+  if (earlier) removeScripts(earlier);
+  known.set(name, { address, manifest, entry: entryScript(manifest, address), entered: false });
+  registerRemotes([{ name, entry: address }], { force: true });
 }
 
-/** What a remote's entry script defines as a global under the remote's name. */
-interface Container {
-  init: (scope: typeof shareScope) => unknown;
-  get: (module: string) => Promise<() => unknown>;
+/** A script that still hangs would be waited for again instead of being asked for anew. */
+function removeScripts({ address }: Remote): void {
+  const folder = new URL(".", address).href;
+  for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
-const containers = new Map<string, Container>();
-
-/** Takes over the container that a remote's entry script has just defined, in place of an earlier one. */
-export async function registerContainer(name: string): Promise<void> {
-  const globals = globalThis as Record<string, unknown>;
-  const container = globals[name];
-  // Left behind, it would pass for the work of a later script that fails.
-  globals[name] = undefined;
-  if (!isContainer(container)) throw new Error(`The entry script defined no container ${name}`);
-  await container.init(shareScope);
-  containers.set(name, container);
+/** Whether the remote's entry has run and has accepted the shared modules. */
+export function hasEntered(name: string): boolean {
+  return known.get(name)?.entered ?? false;
 }
 
 /** Loads an exposed module of a registered remote, such as `CartPage`. */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
-  const factory = await containers.get(name)?.get(`./${module}`);
-  if (!factory) throw new Error(`${name} is not registered`);
-  return factory() as T;
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === "object" && value !== null && "get" in value && "init" in value;
+  const loaded = await loadRemote<T>(`${name}/${module}`);
+  if (!loaded) throw new Error(`${name} exposes no ${module}`);
+  return loaded;
 }

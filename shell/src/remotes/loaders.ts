@@ -1,12 +1,11 @@
 import { takeManifest } from "./boot-data";
-import { loadModule, registerContainer } from "./federation";
+import { hasEntered, loadModule, registerRemote } from "./federation";
 import { createRemoteOpener } from "./open-remote";
 import { createPageLoader, type PageLoader } from "./page-loader";
 import { preload } from "./preload";
 import type { RemotesFile } from "./remotes-file";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
 import { report } from "./report";
-import { runScript } from "./run-script";
 
 /** Time a page may take to arrive, in milliseconds. */
 const patience = 15_000;
@@ -27,8 +26,8 @@ const opener = createRemoteOpener({
   },
   fetchManifest: (entry, signal) => takeManifest(entry.manifest) ?? fetchManifest(entry, signal),
   preload,
-  runScript,
-  registerContainer,
+  registerRemote,
+  hasEntered,
   loadModule,
 });
 

@@ -7,7 +7,7 @@ function answer(body: string, init?: ResponseInit) {
 }
 
 test("a manifest is asked for with the integrity that a release has pinned", async () => {
-  const fetched = answer('{ "entry": "entry.js", "modules": {} }');
+  const fetched = answer('{ "metaData": {}, "exposes": [] }');
   await fetchManifest({ manifest: address, integrity: "sha384-abc" });
   expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ integrity: "sha384-abc" }));
 });
@@ -26,10 +26,16 @@ test("a list of remotes that is not there is a failure", async () => {
   await expect(fetchRemotes()).rejects.toThrow("answered 404");
 });
 
+test("a manifest may say where its scripts are", () => {
+  const metaData = { publicPath: "http://localhost:3001/", remoteEntry: { path: "mf", name: "entry.js" } };
+  const entry = entryScript({ metaData, exposes: [] }, "http://localhost:3001/mf/mf-manifest.json");
+  expect(entry).toEqual({ src: "http://localhost:3001/mf/entry.js", integrity: "" });
+});
+
 test("scripts lie beside the manifest, whatever origin it is on", () => {
   const manifest = {
-    entry: "static/e.js",
-    modules: { CartPage: ["../c.js"] },
+    metaData: { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } },
+    exposes: [{ name: "CartPage", assets: { js: { sync: ["../c.js"] } } }],
     integrity: { "static/e.js": "sha384-e" },
   };
   expect(entryScript(manifest, address)).toEqual({

@@ -13,12 +13,16 @@ export interface RemotesFile {
   remotes: Record<string, RemoteEntry>;
 }
 
-/** A remote's manifest; paths are relative to it. What is optional is absent in development. */
+/** A remote's manifest: federation's own, with what the build adds to it. What is optional is absent in development. */
 export interface Manifest {
-  /** The script that defines the remote's container. */
-  entry: string;
-  /** The scripts that hold each exposed module. */
-  modules: Record<string, string[]>;
+  metaData: {
+    /** What the paths are relative to; `auto`: to the manifest. */
+    publicPath: string;
+    /** The script that defines the remote's container. */
+    remoteEntry: { path: string; name: string };
+  };
+  /** The exposed modules, with the scripts that hold each. */
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
   /** Which build of the remote this is. */
   build?: string;
   /** Version of the contract it was built with. */
@@ -38,7 +42,7 @@ export async function fetchManifest(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const read: Manifest = await readJson(await fetch(manifest, { integrity, signal: signal ?? null }));
-  if (!read.entry) throw new Error(`${manifest} is not a manifest`);
+  if (!read.metaData || !read.exposes) throw new Error(`${manifest} is not a manifest`);
   return read;
 }
 
@@ -54,14 +58,17 @@ export interface Script {
 
 /** The script that defines a remote's container. */
 export function entryScript(manifest: Manifest, address: string): Script {
-  return script(manifest, address, manifest.entry);
+  const { path, name } = manifest.metaData.remoteEntry;
+  return script(manifest, address, path ? `${path}/${name}` : name);
 }
 
 /** The scripts that hold one exposed module, worth fetching while the entry is on its way. */
 export function moduleScripts(manifest: Manifest, address: string, module: string): Script[] {
-  return (manifest.modules[module] ?? []).map((path) => script(manifest, address, path));
+  const exposed = manifest.exposes.find(({ name }) => name === module);
+  return (exposed?.assets.js.sync ?? []).map((path) => script(manifest, address, path));
 }
 
-function script({ integrity = {} }: Manifest, address: string, path: string): Script {
-  return { src: new URL(path, address).href, integrity: integrity[path] ?? "" };
+function script({ metaData, integrity = {} }: Manifest, address: string, path: string): Script {
+  const base = metaData.publicPath === "auto" ? address : metaData.publicPath;
+  return { src: new URL(path, base).href, integrity: integrity[path] ?? "" };
 }

@@ -1,4 +1,4 @@
-import { ADMIN_FILTERS, type AdminFilter } from "@advent/contract";
+import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 
 /** What the desk shows, as the address says it. */
@@ -40,7 +40,4 @@ export function useDeskAddress() {
 }
 
 /** The API takes a shop's domain only; anything else is left out instead of being refused. */
-function shopIn(params: URLSearchParams): string | undefined {
-  const shop = params.get("shop");
-  return shop && /^[\w.-]{1,120}$/.test(shop) ? shop : undefined;
-}
+const shopIn = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;

@@ -18,3 +18,7 @@ export const qrDownload = (calendarId: string, subject: QrSubject, format: QrFor
 /** Where the code of a day leads: the landing page with that day revealed. */
 export const dayLandingUrl = (masterLandingUrl: string, itemId: string): string =>
   `${masterLandingUrl}?itemId=${encodeURIComponent(itemId)}`;
+
+/** The same page as the shop's own look, which counts as no opening. */
+export const previewOf = (landingUrl: string): string =>
+  `${landingUrl}${landingUrl.includes("?") ? "&" : "?"}preview=1`;

@@ -27,7 +27,7 @@ export function CartLineActions(props: CartLineActionsProps) {
       )}
       <ButtonLink
         as={AppLink}
-        to={`/landing/${calendarId}?itemId=${item.id}`}
+        to={`/landing/${calendarId}?itemId=${item.id}&preview=1`}
         target="_blank"
         rel="noopener"
         variant="quiet"

@@ -9,8 +9,8 @@ import { NoteDialog } from "./NoteDialog";
 afterEach(stopServers);
 afterEach(() => localStorage.clear());
 
-async function openNote(note: string | null = null) {
-  const item = sampleItem({ day: 7, note });
+async function openNote(note: string | null = null, openedAt: string | null = null) {
+  const item = sampleItem({ day: 7, note, openedAt });
   const shown = await renderPage(<Opener item={item} />, { items: [item] });
   const open = () => shown.user.click(screen.getByRole("button", { name: "Open" }));
   await open();
@@ -77,9 +77,13 @@ test("media alone make a note", async () => {
   expect(save()).toBeDisabled();
 });
 
-test("a note that is saved can be taken away", async () => {
+test("a note that is saved can be taken away, after a question", async () => {
   const { state, user } = await openNote("Dear");
   await user.click(screen.getByRole("button", { name: "Remove Note" }));
+  await user.click(await screen.findByRole("button", { name: "Keep the Note" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Remove Note" }));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
   await gone();
   expect(state.items[0]?.note).toBeNull();
 });
@@ -98,6 +102,16 @@ test("a failed save keeps everything, and trying again saves it", async () => {
   expect(state.items[0]?.note).toBe("Hello");
 });
 
+test("a removal that failed is what is tried again", async () => {
+  const { api, dialog, state, user } = await openNote("Dear");
+  api.refuseNext(updateItemNote, 500, "The database is away.");
+  await user.click(screen.getByRole("button", { name: "Remove Note" }));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  await user.click(await dialog.findByRole("button", { name: "Try Again" }));
+  await gone();
+  expect(state.items[0]?.note).toBeNull();
+});
+
 test("closing with unsaved words asks first; Keep Editing keeps them, Discard Changes does not", async () => {
   const { open, user } = await openNote("Dear");
   await user.type(own(), " Ada");
@@ -110,6 +124,15 @@ test("closing with unsaved words asks first; Keep Editing keeps them, Discard Ch
   await gone();
   await open();
   await waitFor(() => expect(own()).toHaveValue("Dear"));
+});
+
+test("a note the recipient has read can be looked at but not changed", async () => {
+  await openNote("Dear", "2026-12-07T08:00:00.000Z");
+  expect(screen.getByText("The recipient has opened this day; its note can no longer change.")).toBeVisible();
+  expect(own()).toHaveAttribute("readonly");
+  for (const name of ["Save Note", "Remove Note", "Record Video"]) {
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+  }
 });
 
 test("without changes it closes at once", async () => {

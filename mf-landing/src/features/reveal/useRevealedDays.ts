@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { isPreview } from "../../shared/preview";
 import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
 import { type RevealedStore, revealedStore } from "./revealed-store";
 
@@ -15,6 +16,12 @@ export function useRevealedDays(calendarId: string, report: ReportOpening): Reve
   const store = revealedStore(calendarId);
   const days = useSyncExternalStore<RevealedDays>(store.subscribe, store.read, () => NONE_REVEALED);
 
+  // Going from day to day drops the mark from the address; the look stays what it was.
+  const preview = useRef(false);
+  useEffect(() => {
+    preview.current ||= isPreview();
+  }, []);
+
   useEffect(() => {
     for (const itemId of store.read().unreported) void send(store, calendarId, itemId, report);
   }, [store, calendarId, report]);
@@ -24,7 +31,8 @@ export function useRevealedDays(calendarId: string, report: ReportOpening): Reve
     reveal(itemId) {
       if (store.read().revealed.includes(itemId)) return;
       store.change((current) => withRevealed(current, itemId));
-      void send(store, calendarId, itemId, report);
+      if (preview.current) store.change((current) => withReported(current, itemId));
+      else void send(store, calendarId, itemId, report);
     },
   };
 }

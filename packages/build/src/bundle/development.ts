@@ -4,10 +4,8 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppDefinition } from "../definition";
 import type { SuiteLinks } from "../suite";
 import { baseConfig } from "./base";
-import { federation } from "./container";
-import { ManifestPlugin } from "./manifest-plugin";
-import { sharedOf } from "./shared";
-import { hostConstants, page } from "./site";
+import { containerFederation, hostFederation } from "./federation";
+import { page } from "./site";
 
 export interface DevelopmentOptions {
   /** Origin under which browsers reach the dev server. */
@@ -31,8 +29,8 @@ export function developmentConfig(app: AppDefinition, { origin, links }: Develop
     plugins: [
       page(app, { chunks: ["main"], ...(links && { meta: { "advent-links": JSON.stringify(links) } }) }),
       new ReactRefreshRspackPlugin(),
-      ...hostConstants(app),
-      ...(isRemote ? containerPlugins(app) : []),
+      ...(app.host ? hostFederation(app) : []),
+      ...(isRemote ? remoteFederation(app) : []),
     ],
     optimization: { runtimeChunk: false },
   };
@@ -53,9 +51,6 @@ function scriptEntries({ root, scripts }: AppDefinition) {
   return Object.fromEntries(entries);
 }
 
-function containerPlugins(app: AppDefinition) {
-  return [
-    federation(app, "mf/entry.js", sharedOf(app.root, { hosted: false })),
-    new ManifestPlugin(app, "mf/mf-manifest.json"),
-  ];
+function remoteFederation(app: AppDefinition) {
+  return containerFederation(app, { filename: "mf/entry.js", folder: "mf", exposes: app.exposes, hosted: false });
 }

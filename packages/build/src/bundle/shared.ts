@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
 /** The one copy of each library that a host lends its remotes. Everything else reaches apps only through the facades. */
-export const sharedModules = [
+const sharedModules = [
   "react",
   "react/jsx-runtime",
   "react-dom",
@@ -12,26 +12,24 @@ export const sharedModules = [
   "@advent/router",
 ] as const;
 
-export interface Shared {
-  singleton: true;
-  strictVersion: true;
-  version: string;
-  requiredVersion: string;
+interface Copy {
+  /** The copy is there before the app starts: only in the shell. */
+  eager?: true;
+  /** There is none: the host brings it. */
   import?: false;
 }
 
-/**
- * Strict singletons: a remote built against another version is refused when it loads, so only its route falls back.
- * `hosted`: the remote brings no copy of its own.
- */
-export function sharedOf(root: string, { hosted }: { hosted: boolean }): Record<string, Shared> {
-  return Object.fromEntries(sharedModules.map((name) => [name, sharedModule(versionOf(root, name), hosted)]));
+/** Strict singletons: a remote built against another version is refused when it loads, so only its route falls back. */
+export function sharedOf(root: string, copy: Copy = {}) {
+  return Object.fromEntries(sharedModules.map((name) => [name, { ...strict(versionOf(root, name)), ...copy }]));
 }
 
-function sharedModule(version: string, hosted: boolean): Shared {
-  const strict = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` } as const;
-  return hosted ? { ...strict, import: false } : strict;
-}
+const strict = (version: string) => ({
+  singleton: true,
+  strictVersion: true,
+  version,
+  requiredVersion: `^${version}`,
+});
 
 /** Version of the package a module belongs to, as the app in `root` sees it. */
 export function versionOf(root: string, module: string): string {

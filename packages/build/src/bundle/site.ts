@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   type Configuration,
-  DefinePlugin,
   HtmlRspackPlugin,
   type HtmlRspackPluginOptions,
   SubresourceIntegrityPlugin,
@@ -10,17 +9,21 @@ import {
 import type { AppDefinition } from "../definition";
 import { escapeHtml } from "../escape-html";
 import { baseConfig } from "./base";
+import { hostFederation } from "./federation";
 import { hashedFiles } from "./hashed-files";
-import { sharedModules, versionOf } from "./shared";
 
-/** The app alone on its own origin: an ordinary single-page app without federation code. */
+/** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
 export function siteConfig(app: AppDefinition, out: string): Configuration {
   return {
     ...baseConfig(app.root, "production"),
     name: `${app.name} site`,
     entry: { main: app.entry },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
-    plugins: [page(app), new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }), ...hostConstants(app)],
+    plugins: [
+      page(app),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+      ...(app.host ? hostFederation(app) : []),
+    ],
   };
 }
 
@@ -35,10 +38,4 @@ export function page(app: AppDefinition, more: HtmlRspackPluginOptions = {}) {
     publicPath: "/",
     ...more,
   });
-}
-
-export function hostConstants({ host, root }: AppDefinition) {
-  if (!host) return [];
-  const versions = Object.fromEntries(sharedModules.map((name) => [name, versionOf(root, name)]));
-  return [new DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) })];
 }

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { lockOf } from "../release/build";
 import { readBuilds } from "../release/builds";
+import { withLock } from "../release/lock";
 import { makeLive } from "../release/release";
 
 /** Makes the build before the live one live again, or the one named. */
@@ -9,6 +11,6 @@ export async function rollbackCommand(root: string, id?: string): Promise<void> 
   const at = builds.findIndex((build) => build.id === live);
   const wanted = id ?? builds[at + 1]?.id;
   if (!wanted) throw new Error("There is no earlier build to go back to.");
-  makeLive(dist, wanted);
+  await withLock(lockOf(root), async () => makeLive(dist, wanted));
   console.log(`${wanted} is live again; ${live} stays for open tabs.`);
 }

@@ -24,7 +24,8 @@ beforeAll(() => {
     "app/public/favicon.svg": "<svg/>",
     "app/app.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
       export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
-        exposes: { "./Page": "./src/Page.tsx" } });`,
+        exposes: { "./Page": "./src/Page.tsx" },
+        scripts: { "tool.js": "./src/boot.ts", "static/tool.[contenthash:8].js": "./src/boot.ts" } });`,
     "app/src/boot.ts": 'document.title = "booted";',
     "app/src/Page.tsx": "export default function Page() { return <p>Page of the test</p>; }",
     "app/src/main.tsx": `import { createRoot } from "react-dom/client"; import Page from "./Page";
@@ -59,6 +60,15 @@ test("the page runs the boot script first, says which bytes it expects, and esca
   expect(page.match(/integrity="sha384-/g)).toHaveLength(2);
   expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
+});
+
+test("beside a script with a lasting address stands which version it is and what its bytes are", async () => {
+  const [result] = await buildPackage(app);
+  const note = JSON.parse(readFileSync(join(app, "dist/public/tool.json"), "utf8"));
+  expect(note.src).toMatch(/^\/static\/tool\.[0-9a-f]{8}\.js$/);
+  const pinned = join(app, "dist/public", note.src);
+  expect(note).toEqual({ src: note.src, integrity: integrityOf(pinned), version: result?.id });
+  expect(readFileSync(pinned)).toEqual(readFileSync(join(app, "dist/public/tool.js")));
 });
 
 test("compressed siblings lie beside what they make smaller", () => {

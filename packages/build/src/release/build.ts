@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AppDefinition, Definition, ServerDefinition } from "../definition";
+import type { AppDefinition, Definition } from "../definition";
 import { readBuilds } from "./builds";
 import { contractVersion, hashInputs } from "./inputs";
+import { withLock } from "./lock";
 import { makeLive, release } from "./release";
+import { compileServer, serverIsBuilt } from "./server-build";
 
 export interface BuildResult {
   name: string;
@@ -13,12 +15,32 @@ export interface BuildResult {
   milliseconds: number;
 }
 
-/** Builds every definition of the package in `root`; one whose inputs did not change costs only the hash. */
+/**
+ * Builds every definition of the package in `root`; one whose inputs did not change costs only the hash. Waits while
+ * another process builds the same package.
+ */
 export async function buildPackage(root: string): Promise<BuildResult[]> {
+  return withLock(lockOf(root), async () => {
+    const id = hashInputs(root);
+    const results: BuildResult[] = [];
+    for (const definition of await readDefinitions(root)) results.push(await buildOnce(definition, id));
+    return results;
+  });
+}
+
+/** Held by whoever changes what lies in `dist`. */
+export const lockOf = (root: string) => join(root, ".cache/lock");
+
+/** Whether a build of the package in `root` would have nothing to do. */
+export async function isBuilt(root: string): Promise<boolean> {
   const id = hashInputs(root);
-  const results: BuildResult[] = [];
-  for (const definition of await readDefinitions(root)) results.push(await buildOnce(definition, id));
-  return results;
+  return (await readDefinitions(root)).every((definition) => isLive(definition, id));
+}
+
+function isLive(definition: Definition, id: string): boolean {
+  return definition.kind === "app"
+    ? readBuilds(join(definition.root, "dist"))?.live === id
+    : serverIsBuilt(definition, id);
 }
 
 /** The default export of the package's `app.config.ts`. */
@@ -29,19 +51,23 @@ export async function readDefinitions(root: string): Promise<Definition[]> {
 
 async function buildOnce(definition: Definition, id: string): Promise<BuildResult> {
   const start = performance.now();
-  const outcome = definition.kind === "app" ? await buildApp(definition, id) : await buildServer(definition, id);
+  const outcome = isLive(definition, id) ? "unchanged" : await build(definition, id);
   return { name: definition.name, id, outcome, milliseconds: Math.round(performance.now() - start) };
+}
+
+async function build(definition: Definition, id: string): Promise<BuildResult["outcome"]> {
+  if (definition.kind === "app") return buildApp(definition, id);
+  await compileServer(definition, id);
+  return "built";
 }
 
 async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["outcome"]> {
   const dist = join(app.root, "dist");
-  const known = readBuilds(dist);
-  if (known?.live === id) return "unchanged";
-  if (known?.builds.some((build) => build.id === id)) {
+  if (readBuilds(dist)?.builds.some((build) => build.id === id)) {
     makeLive(dist, id);
     return "live again";
   }
-  const out = emptyFolder(join(app.root, `.cache/build-${process.pid}`));
+  const out = emptyFolder(join(app.root, ".cache/build"));
   const note = { build: id, contract: contractVersion(app.root) };
   const { appConfigs, compile, finish } = await import("./bundler");
   try {
@@ -51,13 +77,6 @@ async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["ou
   } finally {
     rmSync(out, { recursive: true });
   }
-  return "built";
-}
-
-async function buildServer(server: ServerDefinition, id: string): Promise<BuildResult["outcome"]> {
-  const { compileServer, serverIsBuilt } = await import("./server-build");
-  if (serverIsBuilt(server, id)) return "unchanged";
-  await compileServer(server, id);
   return "built";
 }
 

@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "../bundle/manifest-plugin";
 import type { AppDefinition } from "../definition";
 import { compressFile } from "./compress";
-
-/** What the build adds to the container's manifest. */
-export interface ManifestNote {
-  build: string;
-  /** Version of the contract package; the shell accepts a range of them. */
-  contract: string;
-  /** Integrity of every script by its path in the manifest. */
-  integrity: Record<string, string>;
-}
+import type { ManifestNote } from "./manifest";
 
 /** Public files, boot script, manifest notes, compressed siblings: what the bundler leaves to do. */
 export async function finish(app: AppDefinition, built: string, note: Omit<ManifestNote, "integrity">): Promise<void> {
@@ -20,6 +11,7 @@ export async function finish(app: AppDefinition, built: string, note: Omit<Manif
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   addBootScript(built);
   noteInManifest(join(built, "mf"), note);
+  for (const name of Object.keys(app.scripts)) noteVersion(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));
 }
 
@@ -36,15 +28,27 @@ function addBootScript(built: string): void {
   );
 }
 
+/** A script at a lasting and at a hashed address: `embed.json` beside `embed.js` names the hashed one, for hosts that pin it. */
+function noteVersion(built: string, name: string, version: string): void {
+  const stem = name.replace(/\.js$/, "");
+  const hashed = new RegExp(`^${stem}\\.[0-9a-f]{8}\\.js$`);
+  const file = readdirSync(join(built, "static")).find((entry) => hashed.test(entry));
+  if (!file) return;
+  const note = { src: `/static/${file}`, integrity: integrityOf(join(built, "static", file)), version };
+  writeFileSync(join(built, `${stem}.json`), JSON.stringify(note));
+}
+
+/** Completes federation's manifest; its statistics stay unpublished. */
 function noteInManifest(container: string, note: Omit<ManifestNote, "integrity">): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
-  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  const manifest: object = JSON.parse(readFileSync(file, "utf8"));
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, integrityOf(join(container, path))]));
-  const text = JSON.stringify({ ...manifest, ...note, integrity } satisfies Manifest & ManifestNote);
+  const text = JSON.stringify({ ...manifest, ...note, integrity } satisfies ManifestNote);
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
+  rmSync(join(container, "mf-stats.json"));
 }
 
 export function integrityOf(file: string): string {

@@ -2,10 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readDefinitions } from "../release/build";
-import { readBuilds } from "../release/builds";
-import { hashInputs } from "../release/inputs";
-import { serverIsBuilt } from "../release/server-build";
+import { isBuilt } from "../release/build";
 
 const command = fileURLToPath(new URL("../cli/advent-app.mjs", import.meta.url));
 const apps = ["shell", "mf-builder", "mf-landing", "mf-admin", "mf-embed", "api"];
@@ -24,14 +21,6 @@ export async function buildApps(root: string, log: (sentence: string) => void = 
 async function changedApps(root: string): Promise<string[]> {
   const states = await Promise.all(apps.map((app) => isBuilt(join(root, app))));
   return apps.filter((_app, index) => !states[index]);
-}
-
-async function isBuilt(folder: string): Promise<boolean> {
-  const id = hashInputs(folder);
-  const definitions = await readDefinitions(folder);
-  return definitions.every((definition) =>
-    definition.kind === "app" ? readBuilds(join(folder, "dist"))?.live === id : serverIsBuilt(definition, id),
-  );
 }
 
 async function buildApp(root: string, app: string): Promise<void> {

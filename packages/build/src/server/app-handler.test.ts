@@ -31,7 +31,14 @@ beforeAll(async () => {
   writeFileSync(join(dist, "public/static/js/main.12345678.js.br"), brotliCompressSync(script));
   const common = { dist, apiOrigin: "http://127.0.0.1:1" };
   const frames = (path: string) => (path === "/" ? ["https://storefront.example"] : []);
-  alone = await serve(appHandler({ ...common, links, security: { frameAncestors: frames } }));
+  alone = await serve(
+    appHandler({
+      ...common,
+      links,
+      storefronts: ["https://a.example", "https://b.example"],
+      security: { frameAncestors: frames },
+    }),
+  );
   shell = await serve(appHandler({ ...common, remotes: () => remotes }));
   const render = async ({ path, template }: { path: string; template: string }) => {
     if (path === "/landing/broken") throw new Error("the API hangs");
@@ -130,6 +137,12 @@ test("an app alone is told where its sisters are", async () => {
   const page = await (await fetch(alone)).text();
   const [, content = ""] = /<meta name="advent-links" content="([^"]+)">/.exec(page) ?? [];
   expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(links);
+});
+
+test("the page of the embedded dialog says which storefronts it may talk to", async () => {
+  const page = await (await navigate(`${alone}/`)).text();
+  expect(page).toContain('<meta name="advent-storefronts" content="https://a.example https://b.example"></head>');
+  expect(await (await navigate(`${shell}/`)).text()).not.toContain("advent-storefronts");
 });
 
 test("the shell may run and reach its remotes only, and nobody may frame it", async () => {

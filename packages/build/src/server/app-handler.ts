@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { liveBuild } from "../release/builds";
 import type { SuiteLinks } from "../suite";
-import { sendFile } from "./files";
+import { sendFile, shareWithHosts } from "./files";
+import { keptBuildsOf } from "./kept-builds";
 import { pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { originsOf, type Remotes } from "./remotes";
@@ -16,8 +17,12 @@ export interface AppHandlerOptions extends ProxyOptions {
   dist: string;
   /** For an app alone: where its sisters are. */
   links?: SuiteLinks | undefined;
+  /** For the embedded dialog: the origins that may frame it and hear of it. */
+  storefronts?: readonly string[] | undefined;
   /** For the shell: what `remotes.json` says now. */
   remotes?: () => Remotes;
+  /** For the shell: holds the remotes that the desk has pinned at their builds. */
+  pinned?: (remotes: Remotes) => Promise<Remotes>;
   security?: SecurityOptions;
   /** Renders pages on the server; the static page is sent when it has none to offer. */
   renderPage?: () => Promise<RenderPage | undefined>;
@@ -25,7 +30,7 @@ export interface AppHandlerOptions extends ProxyOptions {
 
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
 export function appHandler(options: AppHandlerOptions): RequestListener {
-  const readPage = pageReader(options.dist, options.links);
+  const readPage = pageReader(options.dist, options);
   return (request, response) => {
     answer(request, response, options, readPage).catch((error) => {
       console.error(error);
@@ -47,8 +52,7 @@ async function answer(
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(response, 405, "Only reading is possible here.");
   response.setHeader("X-Content-Type-Options", "nosniff");
-  if (path === "/healthz") return sendText(request, response, { type: "text/plain", text: "ok" });
-  if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options.remotes());
+  if (await sendStatus(request, response, options, path)) return;
   if (await sendFile(request, response, join(options.dist, "public"), path)) return;
   const routes = liveBuild(options.dist)?.routes;
   const known = routes && isPage(routes, path);
@@ -99,8 +103,29 @@ async function tryToRender({ renderPage }: AppHandlerOptions, page: PageRequest)
   }
 }
 
-function sendRemotes(request: IncomingMessage, response: ServerResponse, remotes: Remotes): void {
-  sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(remotes) });
+/** What is public and worth reading from the desk's origin too: health, the kept builds, the shell's remotes. */
+async function sendStatus(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppHandlerOptions,
+  path: string,
+) {
+  const answer = await statusOf(options, path);
+  if (answer === undefined) return false;
+  shareWithHosts(response);
+  if (typeof answer === "string") sendText(request, response, { type: "text/plain", text: answer });
+  else sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(answer) });
+  return true;
+}
+
+async function statusOf(
+  { dist, remotes, pinned }: AppHandlerOptions,
+  path: string,
+): Promise<string | object | undefined> {
+  if (path === "/healthz") return "ok";
+  if (path === "/mf/builds.json") return keptBuildsOf(dist);
+  if (path !== "/remotes.json" || !remotes) return undefined;
+  return pinned ? pinned(remotes()) : remotes();
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

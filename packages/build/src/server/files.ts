@@ -25,7 +25,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   if (!file || !(await isFile(join(root, file)))) return false;
   const fixed = /\/static\//.test(file) || /\/mf-manifest\.[0-9a-f]{12}\.json$/.test(file);
   response.setHeader("Cache-Control", fixed ? "public, max-age=31536000, immutable" : "no-cache");
-  if (/^\/(mf|static)\//.test(file)) shareWithHosts(response);
+  if (/^\/(mf|mf-standalone|static)\//.test(file)) shareWithHosts(response);
   const type = textTypes[extname(file)];
   if (!type) return stream(request, response, root, file);
   response.setHeader("Content-Type", type);
@@ -46,7 +46,8 @@ function safePath(path: string): string | undefined {
   return hidden || file.includes("\0") || file.endsWith("/") || file.endsWith(".html") ? undefined : file;
 }
 
-function shareWithHosts(response: ServerResponse): void {
+/** Pages of other origins may read this answer. */
+export function shareWithHosts(response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }

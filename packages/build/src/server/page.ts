@@ -8,20 +8,31 @@ interface Page {
   mtimeMs: number;
 }
 
-/** Reads an app's `index.html` with the links of the suite written into it; a new release is seen at the next call. */
-export function pageReader(dist: string, links: SuiteLinks | undefined): () => string {
+/** What a server writes into an app's page. */
+export interface PageNotes {
+  /** `<meta name="advent-links">`, so that an app alone finds its sisters. */
+  links?: SuiteLinks | undefined;
+  /** `<meta name="advent-storefronts">`: the origins the embedded dialog may talk to. */
+  storefronts?: readonly string[] | undefined;
+}
+
+/** Reads an app's `index.html` with the notes written into it; a new release is seen at the next call. */
+export function pageReader(dist: string, notes: PageNotes): () => string {
   const file = join(dist, "public/index.html");
   let page: Page | undefined;
   return () => {
     const { mtimeMs } = statSync(file);
-    if (page?.mtimeMs !== mtimeMs) page = { mtimeMs, html: withLinks(readFileSync(file, "utf8"), links) };
+    if (page?.mtimeMs !== mtimeMs) page = { mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes) };
     return page.html;
   };
 }
 
-/** `html` with `<meta name="advent-links">`, so that an app alone finds its sisters. */
-export function withLinks(html: string, links: SuiteLinks | undefined): string {
-  if (!links) return html;
-  const content = escapeHtml(JSON.stringify(links));
-  return html.replace("</head>", () => `<meta name="advent-links" content="${content}"></head>`);
+function withNotes(html: string, { links, storefronts }: PageNotes): string {
+  const metas = [
+    links && meta("advent-links", JSON.stringify(links)),
+    storefronts && meta("advent-storefronts", storefronts.join(" ")),
+  ];
+  return html.replace("</head>", () => `${metas.filter(Boolean).join("")}</head>`);
 }
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;

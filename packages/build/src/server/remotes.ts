@@ -19,13 +19,14 @@ export interface Remotes {
 /** An entry for a remote whose files lie on this machine: its manifest is pinned by what is live now. */
 export function localRemote(dist: string, origin: string, contract: string): RemoteEntry {
   const entry = { manifest: `${origin}/mf/mf-manifest.json`, contract };
-  const integrity = liveIntegrity(join(dist, "public/mf/mf-manifest.json"));
+  const integrity = savedIntegrity(join(dist, "public/mf/mf-manifest.json"));
   return integrity ? { ...entry, integrity } : entry;
 }
 
 const known = new Map<string, { mtimeMs: number; integrity: string }>();
 
-function liveIntegrity(file: string): string | undefined {
+/** Integrity of a manifest, computed once per version of the file. */
+export function savedIntegrity(file: string): string | undefined {
   const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (mtimeMs === undefined) return undefined;
   const before = known.get(file);

@@ -3,6 +3,8 @@ export interface SecurityOptions {
   remoteOrigins?: string[];
   /** Further origins of product pictures and films, such as a shop's file server. */
   mediaOrigins?: string[];
+  /** Further origins this page may ask, such as those of the remotes whose health the desk shows. */
+  connectOrigins?: string[];
   /** Who may show this page in a frame, by path. Default: nobody. */
   frameAncestors?: (path: string) => string[];
   /** The page's public origin is https. */
@@ -25,13 +27,13 @@ export function securityHeaders(options: SecurityOptions, path: string, styleHas
 }
 
 function contentSecurityPolicy(options: SecurityOptions, ancestors: string[], styleHashes: string[]): string {
-  const { remoteOrigins = [], mediaOrigins = [], https } = options;
+  const { remoteOrigins = [], mediaOrigins = [], connectOrigins = [], https } = options;
   const code = ["'self'", ...remoteOrigins];
   const media = [...code, ...mediaOrigins, "blob:"];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": code,
-    "connect-src": code,
+    "connect-src": [...code, ...connectOrigins],
     "style-src": ["'self'", emptyStyle, ...styleHashes.map((hash) => `'${hash}'`)],
     "img-src": [...media, "data:"],
     "media-src": media,

@@ -13,7 +13,8 @@ import {
 } from "../suite";
 import { type AppHandlerOptions, appHandler } from "./app-handler";
 import { listen, type Stoppable } from "./listen";
-import { localRemote, type Remotes } from "./remotes";
+import { pinReader, withPins } from "./pins";
+import { localRemote, type Remotes, originsOf as remoteOrigins } from "./remotes";
 import { renderLoader } from "./render-page";
 
 export interface SuiteOptions extends Addresses {
@@ -58,17 +59,49 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
   }
   const origins = originsOf(options);
   const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
-  const security = { https: origins[app].startsWith("https:"), mediaOrigins, frameAncestors: framesOf(app, options) };
+  const security = {
+    https: origins[app].startsWith("https:"),
+    mediaOrigins,
+    frameAncestors: framesOf(app, options),
+    connectOrigins: app === "admin" ? watchedOrigins(options) : [],
+  };
   const common = { dist, apiOrigin, trustProxy, security };
-  if (app === "shell") return { ...common, remotes: options.remotes ?? (() => suiteRemotes(options)) };
+  if (app === "shell") return { ...common, ...shellRemotes(options) };
   const render = renderLoader(dist, { apiOrigin, publicOrigin: origins[app], shellOrigin: origins.shell });
-  return { ...common, links: linksOf(app, origins), renderPage: render };
+  const storefronts = app === "embed" ? storefrontsOf(options) : undefined;
+  return { ...common, links: linksOf(app, origins), storefronts, renderPage: render };
+}
+
+/** The pages that may show the embedded dialog, besides its own. */
+function storefrontsOf(options: SuiteOptions): string[] {
+  return [originsOf(options).shell, ...(options.storefrontOrigins ?? [])];
 }
 
 /** Only the embedded dialog may be framed, by the shop's own pages. */
 function framesOf(app: SuiteApp, options: SuiteOptions) {
-  const allowed = ["'self'", originsOf(options).shell, ...(options.storefrontOrigins ?? [])];
+  const allowed = ["'self'", ...storefrontsOf(options)];
   return (path: string) => (app === "embed" && path === "/shopify-embed" ? allowed : []);
+}
+
+/** What the shell shows. Pins are for this workspace's remotes; a list of other remotes is kept by hand as a whole. */
+function shellRemotes(options: SuiteOptions): Pick<AppHandlerOptions, "remotes" | "pinned"> {
+  if (options.remotes) return { remotes: options.remotes };
+  const readPins = pinReader(options.apiOrigin);
+  return {
+    remotes: () => suiteRemotes(options),
+    pinned: async (remotes) => withPins(remotes, await readPins(), distOf),
+  };
+}
+
+function distOf(remote: string): string | undefined {
+  const app = suiteApps.find((one) => remoteName(one) === remote);
+  return app && join(folderOf(app), "dist");
+}
+
+/** The origins that the desk asks for health and builds: the shell and its remotes. */
+function watchedOrigins(options: SuiteOptions): string[] {
+  const remotes = options.remotes ? remoteOrigins(options.remotes()) : [];
+  return [...new Set([...Object.values(originsOf(options)), ...remotes])];
 }
 
 /** The `remotes.json` of a suite whose five apps come from this workspace. */

@@ -56,7 +56,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", headers.origin ?? "*");
   response.setHeader("access-control-allow-credentials", "true");
-  response.setHeader("access-control-allow-headers", "content-type");
+  response.setHeader("access-control-allow-headers", "content-type, x-advent-embedded");
   response.setHeader("access-control-allow-methods", "GET, POST, PATCH, DELETE");
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "../icons/things";
-import { Heading } from "../primitives/Heading";
+import { Heading, type HeadingProps } from "../primitives/Heading";
 import { Button } from "./Button";
 import { Notice, NoticeWords } from "./noticeLook";
 
@@ -10,14 +10,18 @@ export interface ErrorStateProps {
   message: ReactNode;
   /** Adds a "Try again" button. */
   onRetry?: (() => void) | undefined;
+  /** Place of the title in the outline of the page: 1 where this stands for the whole page. Default 2. */
+  level?: HeadingProps["level"];
   className?: string;
 }
 
-export function ErrorState({ title, message, onRetry, className }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, level = 2, className }: ErrorStateProps) {
   return (
     <Notice className={className} role="alert">
       <AlertIcon size="1.75rem" />
-      <Heading level={2}>{title}</Heading>
+      <Heading level={level} size="heading">
+        {title}
+      </Heading>
       <NoticeWords>{message}</NoticeWords>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>

@@ -52,7 +52,7 @@ const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem 1rem;
+  gap: 0.5rem 0.75rem;
   min-height: 5rem;
   padding: 0.75rem 1.25rem;
   border: 1px solid ${({ theme }) => theme.color.line};

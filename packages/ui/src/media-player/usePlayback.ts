@@ -29,12 +29,15 @@ export function usePlayback(
     const follow = () => setState({ playing: !current.paused, time: current.currentTime, duration: current.duration });
     const measure = () => findDuration(current);
     setReady(true);
-    setFailed(current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+    setFailed(false);
     follow();
     measure();
     for (const event of FOLLOWED) current.addEventListener(event, follow);
     current.addEventListener("loadedmetadata", measure);
+    // What failed before scripts were there tells nobody. A new element has no source either until this task has ended.
+    const check = setTimeout(() => setFailed(current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE));
     return () => {
+      clearTimeout(check);
       current.removeEventListener("loadedmetadata", measure);
       for (const event of FOLLOWED) current.removeEventListener(event, follow);
     };

@@ -73,6 +73,11 @@ test("an error state is spoken and offers another try", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test("an error state that stands for a whole page is its main heading", () => {
+  renderUi(<ErrorState title="Not loaded" message="The shop did not answer." level={1} />);
+  expect(screen.getByRole("heading", { level: 1, name: "Not loaded" })).toBeVisible();
+});
+
 test("an empty state says so and what to do", () => {
   renderUi(
     <EmptyState title="Your advent calendar is empty" action={<a href="/">Start Shopping</a>}>

@@ -76,7 +76,7 @@ test("a day shows its gift, both notes, its code and how to try it", async () =>
   expect(third.getByText("Enhanced note")).toBeVisible();
   expect(third.getByRole("link", { name: "Test Unlock the code of day 3" })).toHaveAttribute(
     "href",
-    `https://gifts.example/landing/${ID}?itemId=${ID}-item-3`,
+    `https://gifts.example/landing/${ID}?itemId=${ID}-item-3&preview=1`,
   );
   expect(third.getByRole("link", { name: "Download the code of day 3 as PNG" })).toHaveAttribute(
     "download",

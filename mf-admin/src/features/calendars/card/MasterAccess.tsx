@@ -2,6 +2,7 @@ import type { AdminCalendar } from "@advent/contract";
 import { Button, Cluster, Heading, styled } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrPicture } from "../../../shared/qr/QrPicture";
+import { previewOf } from "../../../shared/qr/qr-files";
 import { customerName } from "./customer";
 import { useArchiveDownload } from "./useArchiveDownload";
 
@@ -18,7 +19,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
         calendarId={calendar.id}
         subject="master"
         what="the master code"
-        test={{ label: "Test", href: calendar.masterLandingUrl }}
+        test={{ label: "Test", href: previewOf(calendar.masterLandingUrl) }}
       />
       {calendar.items.length > 0 && (
         <Cluster>

@@ -2,7 +2,7 @@ import { type AdminCalendar, builderTitle, type Item } from "@advent/contract";
 import { Picture, Price, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrPicture } from "../../../shared/qr/QrPicture";
-import { dayLandingUrl, qrPath } from "../../../shared/qr/qr-files";
+import { dayLandingUrl, previewOf, qrPath } from "../../../shared/qr/qr-files";
 import { DayFrame } from "./DayFrame";
 import { Note } from "./Note";
 
@@ -40,7 +40,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
           calendarId={calendar.id}
           subject={day}
           what={`the code of day ${day}`}
-          test={{ label: "Test Unlock", href: dayLandingUrl(calendar.masterLandingUrl, item.id) }}
+          test={{ label: "Test Unlock", href: previewOf(dayLandingUrl(calendar.masterLandingUrl, item.id)) }}
         />
       </Code>
     </DayFrame>

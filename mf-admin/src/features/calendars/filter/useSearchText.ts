@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds of quiet before what is typed is searched for. */
-export const SEARCH_DELAY = 300;
+const SEARCH_DELAY = 300;
 
 /** What is in the search box: ahead of the address while one types, and following it when it changes by itself. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {

@@ -2,11 +2,11 @@ import { Button, styled } from "@advent/ui";
 import type { Session } from "./useSession";
 
 export function NoteFooter({ session }: { session: Session }) {
-  const { hasSavedNote, isBusy, canSave, leave, save, remove } = session;
+  const { hasSavedNote, isBusy, isLocked, canSave, leave, save, askToRemove } = session;
   return (
     <>
       {hasSavedNote && (
-        <Remove variant="quiet" disabled={isBusy} onClick={remove}>
+        <Remove variant="quiet" disabled={isLocked} onClick={askToRemove}>
           Remove Note
         </Remove>
       )}

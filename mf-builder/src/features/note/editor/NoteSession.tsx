@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Button, ConfirmDialog, Dialog, Stack, Tabs, Text } from "@advent/ui";
+import { Button, Dialog, Stack, Tabs, Text } from "@advent/ui";
 import { useState } from "react";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
@@ -9,6 +9,7 @@ import { OwnField } from "../writing/OwnField";
 import { useEnhancement } from "../writing/useEnhancement";
 import { useInspiration } from "../writing/useInspiration";
 import { NoteFooter } from "./NoteFooter";
+import { Questions } from "./Questions";
 import { type Session, useSession } from "./useSession";
 
 interface NoteSessionProps {
@@ -19,7 +20,7 @@ interface NoteSessionProps {
 
 export function NoteSession({ item, open, onClose }: NoteSessionProps) {
   const session = useSession(item, onClose);
-  const { draft, saving, isBusy, recorder, change, setRecorder, setHoldsTake } = session;
+  const { draft, saving, isLocked, recorder, change, setRecorder, setHoldsTake } = session;
   return (
     <Dialog
       open={open}
@@ -30,44 +31,41 @@ export function NoteSession({ item, open, onClose }: NoteSessionProps) {
       footer={<NoteFooter session={session} />}
     >
       <Stack gap="lg">
+        {session.isOpened && <Opened />}
         {session.wasRestored && <Restored onForget={session.forgetRestored} />}
-        <Words item={item} session={session} />
-        {open && (
-          <MediaSection
-            media={draft.media}
-            recorder={recorder}
-            disabled={isBusy}
-            onChange={change}
-            onRecorder={setRecorder}
-            onHold={setHoldsTake}
-          />
-        )}
-        <SaveProgress saving={saving} onCancel={session.cancelUpload} onRetry={session.save} />
+        <Words item={item} open={open} session={session} />
+        <MediaSection
+          media={draft.media}
+          recorder={open ? recorder : null}
+          disabled={isLocked}
+          onChange={change}
+          onRecorder={setRecorder}
+          onHold={setHoldsTake}
+        />
+        <SaveProgress saving={saving} onCancel={session.cancelUpload} onRetry={session.retry} />
       </Stack>
-      <ConfirmDialog
-        open={open && session.isAsking}
-        destructive
-        title="Leave without saving?"
-        description="What you have changed in this note is not saved yet."
-        confirmLabel="Discard Changes"
-        cancelLabel="Keep Editing"
-        onConfirm={session.discard}
-        onCancel={session.stay}
-      />
+      <Questions session={session} />
     </Dialog>
   );
 }
 
 type Mode = "write" | "enhance" | "inspire";
 
-function Words({ item, session: { draft, isBusy, change } }: { item: Item; session: Session }) {
+interface WordsProps {
+  item: Item;
+  open: boolean;
+  session: Session;
+}
+
+function Words({ item, open, session: { draft, isLocked, change } }: WordsProps) {
   const [mode, setMode] = useState<Mode>("write");
   const { text } = draft;
   const write = (own: string) => change({ type: "write", text: own });
-  const enhancement = useEnhancement(item, text, (words, isEnhanced) =>
-    change({ type: "write", text: words, enhanced: isEnhanced ? words : null }),
-  );
-  const inspiration = useInspiration(item, text, (words) => change({ type: "write", text: words, enhanced: null }));
+  const enhance = (words: string, isEnhanced: boolean) =>
+    change({ type: "write", text: words, enhanced: isEnhanced ? words : null });
+  const inspire = (words: string) => change({ type: "write", text: words, enhanced: null });
+  const enhancement = useEnhancement({ item, open, text, onWrite: enhance });
+  const inspiration = useInspiration({ item, open, text, onWrite: inspire });
   return (
     <Tabs<Mode>
       label="How to write"
@@ -77,20 +75,28 @@ function Words({ item, session: { draft, isBusy, change } }: { item: Item; sessi
         {
           value: "write",
           label: "Write Your Own",
-          content: <OwnField label="Your note" text={text} locked={isBusy} onWrite={write} />,
+          content: <OwnField label="Your note" text={text} locked={isLocked} onWrite={write} />,
         },
         {
           value: "enhance",
           label: "Enhance My Words",
-          content: <EnhanceTab {...enhancement} text={text} locked={isBusy} onWrite={write} />,
+          content: <EnhanceTab {...enhancement} text={text} locked={isLocked} onWrite={write} />,
         },
         {
           value: "inspire",
           label: "Create Inspiration",
-          content: <InspireTab {...inspiration} text={text} locked={isBusy} />,
+          content: <InspireTab {...inspiration} text={text} locked={isLocked} />,
         },
       ]}
     />
+  );
+}
+
+function Opened() {
+  return (
+    <Text role="status" size="small" tone="gold">
+      The recipient has opened this day; its note can no longer change.
+    </Text>
   );
 }
 

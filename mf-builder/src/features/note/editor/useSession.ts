@@ -1,9 +1,12 @@
 import type { Item } from "@advent/contract";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import type { RecorderKind } from "../recorder/recorder-state";
 import { useSaveNote } from "../saving/useSaveNote";
 import { type DraftChange, draftOf, draftReducer, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { keepWords, keptWords } from "./kept-words";
+
+/** What the shopper is asked before something is lost. */
+export type Question = "leave" | "remove";
 
 /** One opening of the dialog: what is in it, what may be done now, and how it ends. */
 export function useSession(item: Item, onClose: () => void) {
@@ -11,10 +14,13 @@ export function useSession(item: Item, onClose: () => void) {
   const [draft, change] = useReducer(draftReducer, restored === null ? saved : { ...saved, text: restored });
   const [recorder, setRecorder] = useState<RecorderKind | null>(null);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [isAsking, ask] = useState(false);
+  const [question, ask] = useState<Question | null>(null);
+  const [attempt, setAttempt] = useState<"save" | "remove">("save");
+  const isOver = useRef(false);
   const target = { itemId: item.id, savedNote: item.note, onStored: change };
   const { saving, save, remove, cancel, forget } = useSaveNote(target);
 
+  const isOpened = item.openedAt !== null;
   const isBusy = saving.state === "uploading" || saving.state === "saving";
   const changed = isChanged(draft, item.note);
   const isUnsaved = changed || holdsTake;
@@ -22,22 +28,32 @@ export function useSession(item: Item, onClose: () => void) {
   useLeaveWarning(hasNewMedia(draft) || holdsTake || isBusy);
 
   const end = () => {
+    // A save that ends after the shopper has left must not close what is open by then.
+    if (isOver.current) return;
+    isOver.current = true;
     cancel();
     keepWords(item.id, null);
+    ask(null);
     onClose();
   };
-  const endWhen = async (done: Promise<boolean>) => {
-    if (await done) end();
+  const tryTo = async (action: typeof attempt) => {
+    setAttempt(action);
+    ask(null);
+    const isDone = await (action === "save" ? save(draft) : remove());
+    if (isDone) end();
   };
   return {
     draft,
     saving,
     isBusy,
-    isAsking,
+    /** Nothing can be changed any more: the recipient has read it. */
+    isOpened,
+    isLocked: isBusy || isOpened,
+    question,
     recorder,
     wasRestored: restored !== null && draft.text === restored,
     hasSavedNote: !isEmpty(saved),
-    canSave: !isBusy && !holdsTake && !isEmpty(draft),
+    canSave: !isBusy && !isOpened && !holdsTake && !isEmpty(draft),
     change: (next: DraftChange) => {
       forget();
       change(next);
@@ -47,13 +63,16 @@ export function useSession(item: Item, onClose: () => void) {
       setRecorder(kind);
     },
     setHoldsTake,
-    save: () => void endWhen(save(draft)),
-    remove: () => void endWhen(remove()),
+    save: () => void tryTo("save"),
+    askToRemove: () => ask("remove"),
+    remove: () => void tryTo("remove"),
+    /** Once more what failed last. */
+    retry: () => void tryTo(attempt),
     cancelUpload: cancel,
     forgetRestored: () => change({ type: "write", text: saved.text }),
     /** Closes at once, or asks when something would be lost. */
-    leave: () => (isUnsaved || isBusy ? ask(true) : end()),
-    stay: () => ask(false),
+    leave: () => (isUnsaved || isBusy ? ask("leave") : end()),
+    stay: () => ask(null),
     discard: end,
   };
 }

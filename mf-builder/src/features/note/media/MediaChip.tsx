@@ -1,5 +1,5 @@
 import type { MediaKind } from "@advent/contract";
-import { Button, CloseIcon, IconButton, MediaPlayer, PlayIcon, styled, VideoIcon } from "@advent/ui";
+import { Button, CloseIcon, IconButton, MediaPlayer, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
 import { useState } from "react";
 import type { Medium } from "../editor/draft";
 import { useObjectUrl } from "./useObjectUrl";
@@ -32,9 +32,13 @@ function Shown({ kind, src }: { kind: MediaKind; src: string }) {
   const [isOpen, open] = useState(false);
   if (kind === "audio") {
     return (
-      <Voice>
-        <MediaPlayer kind="audio" src={src} label="Voice note" />
-      </Voice>
+      <>
+        <MicrophoneIcon />
+        <Name>{NAMES.audio}</Name>
+        <Voice>
+          <MediaPlayer kind="audio" src={src} label="Voice note" />
+        </Voice>
+      </>
     );
   }
   if (kind === "image") {
@@ -59,8 +63,9 @@ function Shown({ kind, src }: { kind: MediaKind; src: string }) {
 
 const Chip = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.75rem;
+  gap: 0.25rem 0.75rem;
   max-width: 100%;
   padding: 0.375rem 0.5rem 0.375rem 0.75rem;
   border: 1px solid var(--line);
@@ -79,7 +84,10 @@ const Name = styled.span`
   margin-right: auto;
 `;
 
+/** Below the name and the remove button. */
 const Voice = styled.div`
-  flex: 1;
+  order: 1;
+  flex: 1 0 100%;
   min-width: 0;
+  padding: 0.25rem 0.25rem 0.375rem 0;
 `;

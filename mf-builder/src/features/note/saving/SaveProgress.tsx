@@ -1,4 +1,5 @@
 import { AlertIcon, Button, media, styled } from "@advent/ui";
+import { useEffect, useRef } from "react";
 import type { Saving } from "./useSaveNote";
 
 interface SaveProgressProps {
@@ -11,9 +12,13 @@ const WHAT = { video: "video", audio: "voice note", image: "picture" } as const;
 
 /** An upload on its way, or why the note is not saved. */
 export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saving.state !== "idle") shown.current?.scrollIntoView({ block: "nearest" });
+  }, [saving.state]);
   if (saving.state === "failed") {
     return (
-      <Failure role="alert">
+      <Failure ref={shown} role="alert">
         <AlertIcon size="1.1em" />
         <p>{saving.failure.sentence} Your note is still here.</p>
         {saving.failure.retry && (
@@ -27,7 +32,7 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
   if (saving.state !== "uploading") return null;
   const label = saving.sent < 1 ? `Sending your ${WHAT[saving.kind]}` : `Preparing your ${WHAT[saving.kind]}`;
   return (
-    <Row>
+    <Row ref={shown}>
       <span role="status">{label}</span>
       <progress aria-label={label} max={1} {...(saving.sent < 1 ? { value: saving.sent } : {})} />
       <Button variant="quiet" size="small" onClick={onCancel}>

@@ -40,15 +40,15 @@ export function useSaveNote({ itemId, savedNote, onStored }: Target) {
         return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
       }
     }
-    return write(noteOf(stored), enhancedOf(stored, savedNote));
+    return write(noteOf(stored), enhancedOf(stored, savedNote), "Note saved");
   }
 
-  async function write(note: string | null, enhancedNote: string | null | undefined): Promise<boolean> {
+  async function write(note: string | null, enhancedNote: string | null | undefined, done: string): Promise<boolean> {
     try {
       setSaving({ state: "saving" });
       await update({ itemId, note, ...(enhancedNote === undefined ? {} : { enhancedNote }) }).unwrap();
       setSaving({ state: "idle" });
-      toast.show({ title: "Note saved", tone: "success" });
+      toast.show({ title: done, tone: "success" });
       return true;
     } catch (error) {
       return fail(saveFailure(error));
@@ -66,7 +66,7 @@ export function useSaveNote({ itemId, savedNote, onStored }: Target) {
     return false;
   }
 
-  const remove = () => write(null, null);
+  const remove = () => write(null, null, "Note removed");
   const forget = () => setSaving({ state: "idle" });
   return { saving, save, remove, cancel: upload.cancel, forget };
 }

@@ -1,7 +1,7 @@
-import { builderTitle, type Item } from "@advent/contract";
+import { builderTitle } from "@advent/contract";
 import { useEnhanceNoteMutation } from "@advent/store";
 import type { ToastOptions } from "@advent/ui";
-import { type HelpOptions, useHelp } from "./useHelp";
+import { type HelpContext, useHelp } from "./useHelp";
 
 const WRITE_FIRST: ToastOptions = {
   title: "Please write something first",
@@ -16,11 +16,11 @@ const ENHANCED: ToastOptions = {
 };
 
 /** The shopper's own words, polished (spec §5). */
-export function useEnhancement(item: Item, text: string, onWrite: HelpOptions["onWrite"]) {
+export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
   const { day, productName } = item;
   return useHelp({
-    text,
+    ...context,
     request(note) {
       if (!note.trim()) return WRITE_FIRST;
       const call = enhance({ note, day, dayTitle: builderTitle(day), productName });
@@ -30,6 +30,5 @@ export function useEnhancement(item: Item, text: string, onWrite: HelpOptions["o
     success: ENHANCED,
     failure: FAILED,
     nothing: FAILED,
-    onWrite,
   });
 }

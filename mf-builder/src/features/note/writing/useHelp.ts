@@ -1,3 +1,4 @@
+import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { type ToastOptions, useToast } from "@advent/ui";
 import { useEffect, useReducer, useRef } from "react";
@@ -21,25 +22,35 @@ export interface Asked {
   abort: () => void;
 }
 
-export interface HelpOptions {
+/** What both ways of help need of the dialog. */
+export interface HelpContext {
+  item: Item;
+  /** A call still running when the dialog closes is taken back. */
+  open: boolean;
   /** The note's words. */
   text: string;
+  /** Puts words into the note: the suggestion's, or the shopper's own again. */
+  onWrite: (text: string, isSuggestion: boolean) => void;
+}
+
+interface HelpOptions extends Omit<HelpContext, "item"> {
   /** Starts the call, or returns a toast that says why not. */
   request: (original: string) => Asked | ToastOptions;
   success: ToastOptions;
   failure: ToastOptions;
   /** For an answer without words. */
   nothing: ToastOptions;
-  /** Puts words into the note: the suggestion's, or the shopper's own again. */
-  onWrite: (text: string, isSuggestion: boolean) => void;
 }
 
 /** One of the two ways to be helped with the words: asks, offers, and gives the shopper's own words back on Undo. */
-export function useHelp({ text, request, success, failure, nothing, onWrite }: HelpOptions): WritingHelp {
+export function useHelp({ open, text, request, success, failure, nothing, onWrite }: HelpOptions): WritingHelp {
   const [help, dispatch] = useReducer(helpReducer, NO_HELP);
   const toast = useToast();
   const running = useRef<Asked>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (!open) return;
+    return () => running.current?.abort();
+  }, [open]);
 
   const ask = async () => {
     const original = wordsToEnhance(help, text);

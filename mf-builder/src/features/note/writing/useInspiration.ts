@@ -1,7 +1,7 @@
-import { builderTitle, type Item } from "@advent/contract";
+import { builderTitle } from "@advent/contract";
 import { useGenerateInspirationMutation } from "@advent/store";
 import type { ToastOptions } from "@advent/ui";
-import { type HelpOptions, useHelp } from "./useHelp";
+import { type HelpContext, useHelp } from "./useHelp";
 
 const FAILED: ToastOptions = { title: "Generation failed", description: "Please try again.", tone: "destructive" };
 const NOTHING: ToastOptions = { title: "No message generated", description: "Please try again.", tone: "destructive" };
@@ -12,11 +12,11 @@ const CREATED: ToastOptions = {
 };
 
 /** A message for the day's gift. */
-export function useInspiration(item: Item, text: string, onWrite: HelpOptions["onWrite"]) {
+export function useInspiration({ item, ...context }: HelpContext) {
   const [generate] = useGenerateInspirationMutation();
   const { day, productId, productName, productDescription } = item;
   return useHelp({
-    text,
+    ...context,
     request() {
       const call = generate({ day, dayTitle: builderTitle(day), productId, productName, productDescription });
       const answer = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
@@ -25,6 +25,5 @@ export function useInspiration(item: Item, text: string, onWrite: HelpOptions["o
     success: CREATED,
     failure: FAILED,
     nothing: NOTHING,
-    onWrite,
   });
 }

@@ -3,7 +3,10 @@ import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
 import type { ToastOptions } from "./toastContext";
 
-/** Where toasts appear: over everything, at the foot of a phone and in the corner of a larger screen. */
+/**
+ * Where toasts appear: over everything, at the foot of a phone and in the corner of a larger screen. Over a dialog they
+ * move to the top, because a dialog's actions are at its foot.
+ */
 export const Region = styled.div`
   position: fixed;
   inset: auto max(1rem, env(safe-area-inset-right)) max(1rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left));
@@ -16,6 +19,10 @@ export const Region = styled.div`
     inset: auto 2rem 2rem auto;
     width: 420px;
     justify-content: end;
+  }
+  body:has([role="dialog"], [role="alertdialog"]) & {
+    top: max(1rem, env(safe-area-inset-top));
+    bottom: auto;
   }
   ${media.print} {
     display: none;

@@ -1,0 +1,38 @@
+import { type Configuration, container, rspack } from "@rspack/core";
+
+/** Where the host finds the dialog: its one line of configuration. */
+const remoteOf = (embedOrigin: string) => `mf_embed@${embedOrigin}/mf-standalone/remoteEntry.js`;
+
+const config = (embedOrigin: string, out: string): Configuration => ({
+  context: import.meta.dirname,
+  mode: "production",
+  entry: "./index.ts",
+  output: { path: out, filename: "[name].js", uniqueName: "example_host" },
+  resolve: { extensions: [".ts", ".js"] },
+  module: {
+    rules: [{ test: /\.ts$/, loader: "builtin:swc-loader", options: { jsc: { parser: { syntax: "typescript" } } } }],
+  },
+  plugins: [
+    new container.ModuleFederationPluginV1({
+      name: "example_host",
+      remotes: { mf_embed: remoteOf(embedOrigin) },
+      shared: {
+        react: { singleton: true, requiredVersion: "^19.0.0" },
+        "react-dom": { singleton: true, requiredVersion: "^19.0.0" },
+      },
+    }),
+  ],
+});
+
+/** Builds the example host into `out`. @throws with the bundler's report */
+export async function buildHost(embedOrigin: string, out: string): Promise<void> {
+  const compiler = rspack(config(embedOrigin, out));
+  const report = await new Promise<string | undefined>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (error) fail(error);
+      else done(stats?.hasErrors() ? stats.toString("errors-only") : undefined);
+    });
+  });
+  await new Promise((done) => compiler.close(done));
+  if (report) throw new Error(report);
+}

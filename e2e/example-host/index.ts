@@ -1,0 +1,2 @@
+// Shared libraries arrive asynchronously: the page itself starts behind this import.
+import("./page");

@@ -1,0 +1,78 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A day's note: the dialog with its words, its media and its recorders, opened from the strip. */
+export class NotePage {
+  readonly dialog: Locator;
+  readonly text: Locator;
+  readonly save: Locator;
+  readonly cancel: Locator;
+  readonly chips: Locator;
+  readonly upload: Locator;
+  readonly recordVideo: Locator;
+  readonly recordVoice: Locator;
+  readonly recorder: Locator;
+  readonly start: Locator;
+  readonly stop: Locator;
+  readonly again: Locator;
+  readonly useTake: Locator;
+  readonly leaveRecorder: Locator;
+  readonly problem: Locator;
+  readonly tryAgain: Locator;
+  readonly progress: Locator;
+  readonly question: Locator;
+  readonly toast: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole("dialog", { name: /^Day [IVX]+ – / });
+    this.text = this.dialog.getByRole("textbox");
+    this.save = this.dialog.getByRole("button", { name: "Save Note" });
+    this.cancel = this.dialog.getByRole("button", { name: "Cancel", exact: true });
+    this.chips = this.dialog.getByRole("list", { name: "Attached" }).getByRole("listitem");
+    this.upload = this.dialog.locator("input[type=file]");
+    this.recordVideo = this.dialog.getByRole("button", { name: "Record Video" });
+    this.recordVoice = this.dialog.getByRole("button", { name: "Record Voice Note" });
+    this.recorder = this.dialog.getByRole("region", { name: /^Record a / });
+    this.start = this.recorder.getByRole("button", { name: "Start Recording" });
+    this.stop = this.recorder.getByRole("button", { name: "Stop Recording" });
+    this.again = this.recorder.getByRole("button", { name: "Re-record" });
+    this.useTake = this.recorder.getByRole("button", { name: /^Use This/ });
+    this.leaveRecorder = this.recorder.getByRole("button", { name: "Cancel Recording" });
+    this.problem = this.recorder.getByRole("alert");
+    this.tryAgain = this.dialog.getByRole("button", { name: "Try Again", exact: true });
+    this.progress = this.dialog.getByRole("progressbar");
+    this.question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    this.toast = page.locator("[data-toast]");
+  }
+
+  async open(day: string): Promise<void> {
+    await this.page.getByRole("button", { name: new RegExp(`^(Add|Edit) Note, day ${day}$`) }).click();
+    await this.tab("Write Your Own").waitFor();
+  }
+
+  tab(name: string): Locator {
+    return this.dialog.getByRole("tab", { name });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole("button", { name, exact: true });
+  }
+
+  /** Records for about so many seconds and stays on the preview. */
+  async takeVideo(seconds: number): Promise<void> {
+    await this.start.click();
+    await this.record(seconds);
+  }
+
+  /** From recording to the preview. */
+  async record(seconds: number): Promise<void> {
+    await this.stop.waitFor();
+    await this.page.waitForTimeout(seconds * 1000);
+    await this.stop.click();
+    await this.useTake.waitFor();
+  }
+
+  async saveAndClose(): Promise<void> {
+    await this.save.click();
+    await this.dialog.waitFor({ state: "hidden" });
+  }
+}

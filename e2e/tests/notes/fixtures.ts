@@ -1,0 +1,96 @@
+import type { Item } from "@advent/contract";
+import type { Page } from "@playwright/test";
+import { origins } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { NotePage } from "../../pages/note.page";
+import { test as base } from "../../pages/shopper-test";
+
+interface Fixtures {
+  note: NotePage;
+  landing: LandingPage;
+  /** Opens the builder with a gift on day 1, and its note; `text` is the note it has already. */
+  openNote: (text?: string) => Promise<void>;
+  /** The item of day 1 as the API has it. */
+  savedItem: () => Promise<Item>;
+}
+
+export const test = base.extend<Fixtures>({
+  note: async ({ page }, use) => use(new NotePage(page)),
+  landing: async ({ page }, use) => use(new LandingPage(page, origins.landing)),
+
+  openNote: async ({ builder, calendarWith, note }, use) => {
+    await use(async (text) => {
+      await calendarWith(1, () => text ?? null);
+      await builder.goto();
+      await note.open("I");
+    });
+  },
+
+  savedItem: async ({ shopper }, use) => {
+    await use(async () => {
+      const [item] = (await shopper.calendar()).items;
+      if (!item) throw new Error("Day 1 has no gift.");
+      return item;
+    });
+  },
+});
+
+/** The device fails as it would with this error, every time it is asked for. */
+export async function breakDevices(page: Page, name: string, message = ""): Promise<void> {
+  await page.addInitScript(
+    ({ name, message }) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException(message, name));
+    },
+    { name, message },
+  );
+}
+
+/** Remembers every stream that is handed out, and what was asked for. */
+export async function watchDevices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const watched = { streams: [] as MediaStream[], asked: [] as unknown[], refuse: [] as string[], mute: false };
+    Object.assign(window, { watched });
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      watched.asked.push(JSON.parse(JSON.stringify(constraints)));
+      const refusal = watched.refuse.shift();
+      if (refusal) throw new DOMException("", refusal);
+      const stream = await ask(constraints);
+      for (const track of stream.getAudioTracks()) track.enabled = !watched.mute;
+      watched.streams.push(stream);
+      return stream;
+    };
+  });
+}
+
+interface Watched {
+  streams: MediaStream[];
+  asked: unknown[];
+  /** Names of errors for the next requests. */
+  refuse: string[];
+  mute: boolean;
+}
+
+/** Reads or changes what {@link watchDevices} keeps in the page. */
+export function watched<T>(page: Page, look: (watched: Watched) => T): Promise<T> {
+  return page.evaluate(`(${look})(window.watched)`) as Promise<T>;
+}
+
+/** Tracks that are still live: the camera's light is on. */
+export const liveTracks = (page: Page) =>
+  watched(
+    page,
+    ({ streams }) =>
+      streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === "live").length,
+  );
+
+/** The device is unplugged, or another app takes it. */
+export const interrupt = (page: Page) =>
+  watched(page, ({ streams }) => {
+    for (const track of streams.flatMap((stream) => stream.getTracks())) {
+      track.stop();
+      track.dispatchEvent(new Event("ended"));
+    }
+  });
+
+export { expect, origins } from "../../fixtures";

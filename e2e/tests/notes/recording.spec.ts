@@ -1,0 +1,161 @@
+import { CAMERA, parseNote } from "@advent/contract";
+import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
+
+test.beforeEach(({ page }) => watchDevices(page));
+
+test("a video is recorded, recorded again, saved, and plays on the recipient's page", async ({
+  note,
+  openNote,
+  savedItem,
+  landing,
+  shopper,
+  page,
+}) => {
+  await openNote();
+  await note.recordVideo.click();
+  await expect(note.start).toBeFocused();
+  expect(await watched(page, ({ asked }) => asked)).toEqual([{ video: CAMERA, audio: true }]);
+  await note.start.click();
+  await expect(note.recorder.getByText("3", { exact: true })).toBeVisible();
+  await note.record(1);
+  expect(await liveTracks(page)).toBe(0);
+  await note.again.click();
+  await note.takeVideo(2.5);
+  const preview = note.recorder.locator("video");
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(6);
+  await note.useTake.click();
+  await expect(note.toast).toContainText("Video RecordedYour video is ready. Click 'Save Note' to save it.");
+  await note.saveAndClose();
+
+  const item = await savedItem();
+  const { video = "" } = parseNote(item.note);
+  expect(video).toMatch(/^\/api\/media\/[\w-]+\.webm$/);
+  await page.reload();
+  await note.open("I");
+  await note.button("Preview").click();
+  const shown = page.getByRole("dialog", { name: "Video preview" }).locator("video");
+  await expect.poll(() => shown.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+
+  const { calendar } = await shopper.calendar();
+  const ranges: (string | undefined)[] = [];
+  page.on("request", (request) => request.resourceType() === "media" && ranges.push(request.headers().range));
+  await landing.goto(calendar.id, item.id);
+  await landing.openDoor();
+  const player = landing.page.locator("video");
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
+  const seconds = await player.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(seconds).toBeLessThan(5);
+  await player.evaluate(async (element: HTMLVideoElement) => {
+    const sought = new Promise((done) => element.addEventListener("seeked", done, { once: true }));
+    element.currentTime = element.duration - 0.5;
+    await sought;
+    await element.play();
+  });
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+  expect(ranges.some((range) => range?.startsWith("bytes="))).toBe(true);
+  const part = await page.request.get(new URL(video, page.url()).href, { headers: { range: "bytes=100-199" } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+  const whole = Number(/\/(\d+)$/.exec(part.headers()["content-range"] ?? "")?.[1]);
+  expect((whole * 8) / seconds).toBeLessThan(900_000);
+});
+
+test("a video ends by itself after ten seconds", async ({ note, openNote, page }) => {
+  await openNote();
+  await note.recordVideo.click();
+  await note.start.click();
+  await expect(note.recorder.getByRole("timer")).toHaveText(/Recording · 0:0[789]/);
+  await expect(note.save).toBeDisabled();
+  await expect(note.useTake).toBeVisible();
+  const seconds = () => note.recorder.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(seconds).toBeGreaterThan(9);
+  expect(await seconds()).toBeLessThan(10.75);
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test("a voice note is recorded, recorded again, saved, and plays on the recipient's page", async ({
+  note,
+  openNote,
+  savedItem,
+  landing,
+  shopper,
+}) => {
+  await openNote("Hello");
+  await note.recordVoice.click();
+  await expect(note.recorder).toContainText("Up to 30 seconds");
+  await note.start.click();
+  await expect(note.recorder.getByRole("timer")).toHaveText("0:01 / 0:30");
+  await note.record(0.2);
+  await note.again.click();
+  await note.record(2);
+  await expect(note.recorder.getByRole("group", { name: /^Your voice note, 0:0[2-4]$/ })).toBeVisible();
+  await note.useTake.click();
+  await expect(note.toast).toContainText("Audio RecordedYour voice note is ready. Click 'Save Note' to save it.");
+  await note.saveAndClose();
+  const item = await savedItem();
+  expect(parseNote(item.note)).toEqual({ text: "Hello", audio: expect.stringMatching(/^\/api\/media\//) });
+
+  await note.open("I");
+  await expect(note.chips.getByRole("button", { name: "Play" })).toBeVisible();
+  const { calendar } = await shopper.calendar();
+  await landing.goto(calendar.id, item.id);
+  await landing.openDoor();
+  await landing.page.getByRole("button", { name: "Play" }).click();
+  const player = landing.page.locator("audio");
+  await expect.poll(() => player.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2);
+  expect(await player.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(1.5);
+});
+
+test("new media take the place of old ones, and chips can be removed", async ({ note, openNote }) => {
+  await openNote();
+  await note.recordVoice.click();
+  await note.start.click();
+  await note.record(1);
+  await note.useTake.click();
+  await expect(note.chips).toHaveCount(1);
+  await note.recordVideo.click();
+  await note.takeVideo(1);
+  await note.useTake.click();
+  await expect(note.chips).toHaveCount(1);
+  await expect(note.chips).toContainText("Video");
+  await expect(note.save).toBeEnabled();
+  await note.button("Remove video").click();
+  await expect(note.chips).toHaveCount(0);
+  await expect(note.save).toBeDisabled();
+});
+
+test("the camera's light goes off whenever the recorder is left", async ({ note, openNote, page }) => {
+  await openNote();
+  const recorderLive = async () => {
+    await note.recordVideo.click();
+    await expect(note.start).toBeVisible();
+    expect(await liveTracks(page)).toBe(2);
+  };
+  await recorderLive();
+  await note.leaveRecorder.click();
+  expect(await liveTracks(page)).toBe(0);
+  await recorderLive();
+  await page.keyboard.press("Escape");
+  await expect(note.dialog).toBeHidden();
+  expect(await liveTracks(page)).toBe(0);
+  await note.open("I");
+  await recorderLive();
+  await note.start.click();
+  await expect(note.stop).toBeVisible();
+  await note.cancel.click();
+  await note.question.getByRole("button", { name: "Discard Changes" }).click();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+});
+
+test("a page with a recording that is not saved asks before it is left", async ({ note, openNote, page }) => {
+  await openNote();
+  await note.recordVoice.click();
+  await note.start.click();
+  await note.record(1);
+  await note.useTake.click();
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.accept();
+  await reloaded;
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { parseNote } from "@advent/contract";
+import { pictureFile } from "./files";
+import { expect, test } from "./fixtures";
+
+const MB = 1024 * 1024;
+const file = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: randomBytes(bytes) });
+const VIDEO = /\/api\/videos\/upload/;
+
+test("a phone's oversized picture is made smaller, saved, and shown to the recipient", async ({
+  note,
+  openNote,
+  savedItem,
+  landing,
+  shopper,
+}) => {
+  await openNote();
+  const picture = pictureFile(2400, 1000);
+  expect(picture.buffer.length).toBeGreaterThan(5 * MB);
+  await note.upload.setInputFiles(picture);
+  await expect(note.toast).toContainText("Image Selected");
+  await expect(note.chips.getByRole("img")).toBeVisible();
+  await note.saveAndClose();
+  const item = await savedItem();
+  expect(parseNote(item.note).image).toMatch(/^\/api\/media\/[\w-]+\.webp$/);
+  const { calendar } = await shopper.calendar();
+  await landing.goto(calendar.id, item.id);
+  await landing.openDoor();
+  const shown = landing.page.getByRole("img", { name: "Picture for day 1" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+});
+
+const REFUSED = [
+  [file("huge.jpg", "image/jpeg", 5 * MB + 1), "Image too largePlease select an image under 5MB"],
+  [file("huge.mp4", "video/mp4", 20 * MB + 1), "Video too largePlease select a video under 20MB"],
+  [file("IMG_1.HEIC", "image/heic", 1000), "HEIC"],
+  [file("letter.pdf", "application/pdf", 1000), "Please select an image or a video."],
+] as const;
+for (const [chosen, words] of REFUSED) {
+  test(`${chosen.name} is refused with what to do`, async ({ note, openNote }) => {
+    await openNote();
+    await note.upload.setInputFiles(chosen);
+    await expect(note.toast).toContainText(words);
+    await expect(note.chips).toHaveCount(0);
+  });
+}
+
+test("a video that cannot be played is told about in its preview and when it is saved", async ({
+  note,
+  openNote,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/415/);
+  await openNote("Dear");
+  await note.upload.setInputFiles(file("clip.mov", "video/quicktime", 5000));
+  await expect(note.toast).toContainText("Video Selected");
+  await note.button("Preview").click();
+  await expect(note.toast).toContainText("Preview ErrorFailed to load video preview.");
+  await page.keyboard.press("Escape");
+  await note.save.click();
+  await expect(note.toast).toContainText("Save FailedFailed to save. Please try again.");
+  await expect(note.dialog).toContainText("Failed to upload video.");
+  await expect(note.dialog).toContainText("Most Compatible");
+  await expect(note.tryAgain).toBeHidden();
+  await expect(note.text).toHaveValue("Dear");
+  await expect(note.chips).toHaveCount(1);
+});
+
+test("a video longer than ten seconds is refused in the API's words", async ({
+  note,
+  openNote,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/413/);
+  await page.route(VIDEO, (route) => route.fulfill({ status: 413, body: "A video may last 10 seconds." }));
+  await openNote();
+  await note.upload.setInputFiles(file("clip.webm", "video/webm", 5000));
+  await note.save.click();
+  await expect(note.dialog).toContainText("Failed to upload video. A video may last 10 seconds.");
+});
+
+for (const kind of ["video", "audio"] as const) {
+  test(`an upload of ${kind} that is cut is kept and sent again`, async ({
+    note,
+    openNote,
+    savedItem,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_CONNECTION_RESET/);
+    await openNote("With words");
+    await (kind === "video" ? note.recordVideo : note.recordVoice).click();
+    await note.start.click();
+    await note.record(1);
+    await note.useTake.click();
+    await page.route(VIDEO, (route) => route.abort("connectionreset"), { times: 1 });
+    await note.save.click();
+    await expect(note.dialog).toContainText(`Failed to upload ${kind}. The connection was lost.`);
+    await expect(note.chips).toHaveCount(1);
+    await note.tryAgain.click();
+    await expect(note.dialog).toBeHidden();
+    const parts = parseNote((await savedItem()).note);
+    expect(parts.text).toBe("With words");
+    expect(parts[kind]).toMatch(/^\/api\/media\//);
+  });
+}
+
+test("an upload can be cancelled, and nothing is lost", async ({ note, openNote, savedItem, page }) => {
+  await openNote();
+  await note.recordVoice.click();
+  await note.start.click();
+  await note.record(1);
+  await note.useTake.click();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(VIDEO, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await note.save.click();
+  await expect(note.progress).toBeVisible();
+  await expect(note.save).toBeDisabled();
+  await note.button("Cancel Upload").click();
+  await expect(note.progress).toBeHidden();
+  await expect(note.chips).toHaveCount(1);
+  letGo();
+  await page.unroute(VIDEO);
+  expect((await savedItem()).note).toBeNull();
+  await note.saveAndClose();
+  expect(parseNote((await savedItem()).note).audio).toBeDefined();
+});
+
+test("a stored file is not sent a second time when only the note failed", async ({
+  note,
+  openNote,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  await openNote();
+  await note.upload.setInputFiles(pictureFile(40, 30));
+  await expect(note.chips).toHaveCount(1);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/images/upload")) sent += 1;
+  });
+  const items = /\/api\/calendar\/items\//;
+  await page.route(items, (route) => route.fulfill({ status: 503, body: "The shop is asleep." }), { times: 1 });
+  await note.save.click();
+  await expect(note.dialog).toContainText("The shop is asleep.");
+  await note.tryAgain.click();
+  await expect(note.dialog).toBeHidden();
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "./fixtures";
+
+test("a note is written, saved and read again", async ({ note, openNote, savedItem, page }) => {
+  await openNote();
+  await expect(note.dialog).toContainText("Your note unlocks when this gift is revealed.");
+  await expect(note.save).toBeDisabled();
+  await note.text.fill("For the walk home in the rain.");
+  await note.saveAndClose();
+  await expect(note.toast).toContainText("Note saved");
+  expect((await savedItem()).note).toBe("For the walk home in the rain.");
+  await page.reload();
+  await note.open("I");
+  await expect(note.text).toHaveValue("For the walk home in the rain.");
+});
+
+test("closing with unsaved words asks, and a reload brings them back", async ({ note, openNote, page }) => {
+  await openNote("Dear");
+  await note.text.fill("Dear Ada, I wanted to");
+  await page.keyboard.press("Escape");
+  await note.question.getByRole("button", { name: "Keep Editing" }).click();
+  await expect(note.text).toHaveValue("Dear Ada, I wanted to");
+  await page.reload();
+  await note.open("I");
+  await expect(note.text).toHaveValue("Dear Ada, I wanted to");
+  await note.cancel.click();
+  await note.question.getByRole("button", { name: "Discard Changes" }).click();
+  await note.open("I");
+  await expect(note.text).toHaveValue("Dear");
+});
+
+test("enhanced words stand beside the shopper's own and can be taken back", async ({ note, openNote, savedItem }) => {
+  await openNote();
+  await note.tab("Enhance My Words").click();
+  await note.button("Enhance").click();
+  await expect(note.toast).toContainText("Please write something first");
+  await expect(note.toast).toContainText("I need your words to enhance them!");
+  await note.text.fill("i love you and the rain");
+  await note.button("Enhance").click();
+  await expect(note.toast).toContainText("Message Enhanced");
+  await expect(note.toast).toContainText("Your message has been beautifully enhanced!");
+  await expect(note.dialog.getByText("Written from our house phrases")).toBeVisible();
+  const enhanced = await note.dialog.getByRole("region", { name: "Enhanced" }).locator("p").first().textContent();
+  await note.button("Use").click();
+  await expect(note.dialog.getByRole("region", { name: "Your words" })).toContainText("i love you and the rain");
+  await note.button("Undo").click();
+  await expect(note.text).toHaveValue("i love you and the rain");
+  await note.button("Use").click();
+  await note.saveAndClose();
+  const { note: saved, enhancedNote } = await savedItem();
+  expect([saved, enhancedNote]).toEqual([enhanced, enhanced]);
+});
+
+test("an inspiration is offered for the gift", async ({ note, openNote, savedItem }) => {
+  await openNote();
+  await note.tab("Create Inspiration").click();
+  await note.button("Write a Message").click();
+  await expect(note.toast).toContainText("Inspiration Created");
+  await expect(note.toast).toContainText("A beautiful message has been crafted for this gift!");
+  await note.button("Try again").click();
+  await expect(note.button("Use")).toBeEnabled();
+  await note.button("Use").click();
+  await note.saveAndClose();
+  expect((await savedItem()).note).not.toBeNull();
+});
+
+test("when the writing help fails the words stay", async ({ note, openNote, page, allowConsole }) => {
+  allowConsole(/503/);
+  await page.route(/enhance-note|generate-inspiration/, (route) => route.fulfill({ status: 503, body: "Later." }));
+  await openNote();
+  await note.text.fill("hi");
+  await note.tab("Enhance My Words").click();
+  await note.button("Enhance").click();
+  await expect(note.toast).toContainText("Enhancement failedPlease try again.");
+  await note.tab("Create Inspiration").click();
+  await note.button("Write a Message").click();
+  await expect(note.toast).toContainText("Generation failedPlease try again.");
+  await page.unroute(/enhance-note|generate-inspiration/);
+  await page.route(/generate-inspiration/, (route) =>
+    route.fulfill({ json: { inspirationNote: "", source: "openai" } }),
+  );
+  await note.button("Write a Message").click();
+  await expect(note.toast).toContainText("No message generatedPlease try again.");
+  await note.tab("Write Your Own").click();
+  await expect(note.text).toHaveValue("hi");
+});
+
+test("a save that fails keeps everything and can be tried again", async ({ note, openNote, page, allowConsole }) => {
+  allowConsole(/500/);
+  await openNote();
+  await page.route(/\/api\/calendar\/items\//, (route) => route.fulfill({ status: 500, body: "The shop is asleep." }));
+  await note.text.fill("Keep me");
+  await note.save.click();
+  await expect(note.toast).toContainText("Save FailedFailed to save. Please try again.");
+  await expect(note.dialog).toContainText("The shop is asleep. Your note is still here.");
+  await expect(note.text).toHaveValue("Keep me");
+  await page.unroute(/\/api\/calendar\/items\//);
+  await note.tryAgain.click();
+  await expect(note.dialog).toBeHidden();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the note at ${width} pixels`, async ({ note, openNote, expectAccessible, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openNote("Dear");
+    await expectAccessible();
+    await note.tab("Enhance My Words").click();
+    await note.button("Enhance").click();
+    await note.button("Use").click();
+    await expectAccessible();
+    await note.recordVideo.click();
+    await expect(note.start).toBeFocused();
+    await expectAccessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

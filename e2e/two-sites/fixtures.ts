@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { test as base, expect } from "../fixtures";
+import { type Sites, startSites } from "./sites";
+
+interface Fixtures {
+  /** Whether the browser keeps cookies of other sites' frames. */
+  thirdPartyCookies: boolean;
+}
+
+const HOSTS = ["shop.test", "gifts.example", "*.gifts.example"].map((host) => `MAP ${host} 127.0.0.1`).join(",");
+/** What the browser's settings write when a person allows or blocks third-party cookies. */
+const preferences = (allowed: boolean) => ({
+  profile: { cookie_controls_mode: allowed ? 0 : 1, block_third_party_cookies: !allowed },
+});
+
+/** Browsers in which several real sites lead to this machine. */
+export const test = base.extend<Fixtures, { sites: Sites }>({
+  thirdPartyCookies: [true, { option: true }],
+
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const sites = await startSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async ({ thirdPartyCookies, launchOptions, viewport }, use, info) => {
+    const profile = info.outputPath("profile");
+    mkdirSync(join(profile, "Default"), { recursive: true });
+    writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences(thirdPartyCookies)));
+    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${HOSTS}`];
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      args,
+      viewport,
+      locale: "en-GB",
+      ignoreHTTPSErrors: true,
+    });
+    await use(context);
+    await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,46 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { serveSuite } from "@advent/build/server";
+import { startStorefront } from "@advent/mf-embed/storefront";
+import { origins } from "../origins";
+import { startTlsFront } from "./tls-front";
+
+export interface Sites {
+  /** The shop's pages on a site of their own. */
+  shop: string;
+  /** The same pages on a subdomain of the calendar's site. */
+  sister: string;
+  builder: string;
+  stop: () => Promise<unknown>;
+}
+
+/** The suite's embed remote and builder on https at `gifts.example`, before the API under test, and a shop. */
+export async function startSites(): Promise<Sites> {
+  const [embedPort, builderPort, shopPort] = [await freePort(), await freePort(), await freePort()];
+  const [embedFront, builderFront, shopFront] = await Promise.all(
+    [embedPort, builderPort, shopPort].map(startTlsFront),
+  );
+  const [embed, builder] = [embedFront, builderFront].map((front) => `https://gifts.example:${front?.port}`);
+  const shop = `https://shop.test:${shopFront?.port}`;
+  const sister = `https://shop.gifts.example:${shopFront?.port}`;
+  if (!embed || !builder) throw new Error("A front is missing.");
+  const suite = await serveSuite({
+    apps: ["embed", "builder"],
+    ports: { shell: 0, builder: builderPort, landing: 0, admin: 0, embed: embedPort },
+    publicOrigins: { shell: builder, builder, embed },
+    apiOrigin: origins.api,
+    trustProxy: true,
+    storefrontOrigins: [shop, sister],
+  });
+  const storefront = await startStorefront({ embedOrigin: embed, suiteOrigin: origins.api, port: shopPort });
+  const running = [embedFront, builderFront, shopFront, suite, storefront];
+  return { shop, sister, builder, stop: () => Promise.all(running.map((part) => part?.stop())) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}

@@ -1,0 +1,47 @@
+import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
+import { RemoteCard } from "./remote/RemoteCard";
+import { useReleases } from "./site/useReleases";
+
+/** The remotes of the site: version, health and reports of each, and which build visitors get. */
+export function ReleaseDesk() {
+  const { remotes, pins, reports, failed, problem, isLooking, refresh } = useReleases();
+  return (
+    <Stack>
+      <Cluster justify="space-between">
+        <Text size="small" tone="soft">
+          The parts of the site are released one by one. Hold one at an earlier build when its newest one is broken.
+        </Text>
+        <Button variant="quiet" size="small" busy={isLooking} onClick={refresh}>
+          Refresh
+        </Button>
+      </Cluster>
+      {problem && <ErrorState title="Pins and reports could not be loaded" message={problem} onRetry={refresh} />}
+      {failed && (
+        <ErrorState
+          title="The site does not answer"
+          message="Its list of remotes could not be read. What follows, if anything, is what was there before."
+          onRetry={refresh}
+        />
+      )}
+      {!remotes && !failed && <Looking />}
+      {remotes?.map((remote) => (
+        <RemoteCard
+          key={remote.name}
+          remote={remote}
+          pin={pins[remote.name]}
+          reports={reports.filter((report) => report.remote === remote.name)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Looking() {
+  return (
+    <Stack gap="xs" role="status">
+      <VisuallyHidden>Looking at the remotes</VisuallyHidden>
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import type { KeptBuild } from "@advent/contract";
+import { Badge, Button, ConfirmDialog, styled, Text } from "@advent/ui";
+import { formatMoment } from "../../../shared/dates";
+import type { RemoteStatus } from "../site/read-site";
+import { remoteLabel } from "./remote-label";
+import { usePinning } from "./usePinning";
+
+interface BuildListProps {
+  remote: RemoteStatus;
+  pin: string | undefined;
+}
+
+/** The builds a remote's origin keeps, newest first; the site can be held at any of them. */
+export function BuildList({ remote: { name, builds, shown }, pin }: BuildListProps) {
+  const pinning = usePinning(name);
+  const { question } = pinning;
+  return (
+    <>
+      {pin && (
+        <Follow variant="secondary" size="small" onClick={pinning.askToFollow}>
+          Back to the live build
+        </Follow>
+      )}
+      {builds.length === 0 && (
+        <Text size="small" tone="soft">
+          Its origin names no builds.
+        </Text>
+      )}
+      <List role="list" aria-label={`Builds of ${remoteLabel(name)}`}>
+        {builds.map((build) => (
+          <Row key={build.id}>
+            <div>
+              <code>{build.id}</code>
+              <When>
+                <time dateTime={build.time}>{formatMoment(build.time)}</time>, contract {build.contract}
+              </When>
+            </div>
+            <Marks>
+              {build.live && <Badge tone="success">Live</Badge>}
+              {build.id === shown?.build && <Badge>On the site</Badge>}
+            </Marks>
+            {build.id === pin ? (
+              <Badge tone="gold">Pinned here</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`${actionFor(build)} ${remoteLabel(name)} ${build.live ? "at" : "to"} ${build.id}`}
+                onClick={() => pinning.askToPin(build)}
+              >
+                {actionFor(build)}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title ?? ""}
+        description={question?.description}
+        confirmLabel={question?.confirmLabel ?? ""}
+        busy={pinning.busy}
+        onConfirm={pinning.confirm}
+        onCancel={pinning.cancel}
+      />
+    </>
+  );
+}
+
+const actionFor = ({ live }: KeptBuild) => (live ? "Pin" : "Roll back");
+
+const Follow = styled(Button)`
+  justify-self: start;
+  align-self: start;
+`;
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
+  min-height: 3.75rem;
+  padding-block: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.small};
+
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  & > :last-child {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`;
+
+const Marks = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xxs};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const When = styled.span`
+  display: block;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;

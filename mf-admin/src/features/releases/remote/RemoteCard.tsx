@@ -1,0 +1,90 @@
+import type { ReportedFailure } from "@advent/contract";
+import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
+import type { RemoteStatus } from "../site/read-site";
+import { BuildList } from "./BuildList";
+import { RemoteFacts } from "./RemoteFacts";
+import { ReportList } from "./ReportList";
+import { remoteLabel } from "./remote-label";
+
+interface RemoteCardProps {
+  remote: RemoteStatus;
+  /** The build it is held at. */
+  pin: string | undefined;
+  reports: ReportedFailure[];
+}
+
+/** One remote of the site: what visitors get, whether it is well, what was reported, and its builds. */
+export function RemoteCard({ remote, pin, reports }: RemoteCardProps) {
+  const { name, problems } = remote;
+  const titleId = `remote-${name}`;
+  return (
+    <Card aria-labelledby={titleId}>
+      <Cluster justify="space-between">
+        <Heading level={2} size="subheading" id={titleId}>
+          {remoteLabel(name)}
+        </Heading>
+        <Cluster gap="xxs">
+          {pin && <Badge tone="gold">Pinned</Badge>}
+          {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
+        </Cluster>
+      </Cluster>
+      {problems.map((problem) => (
+        <Problem key={problem} size="small" tone="danger">
+          <AlertIcon size="1rem" />
+          <span>{problem}</span>
+        </Problem>
+      ))}
+      <RemoteFacts remote={remote} pin={pin} />
+      <Columns>
+        <Stack gap="xs">
+          <Heading level={3} size="lead">
+            Builds
+          </Heading>
+          <BuildList remote={remote} pin={pin} />
+        </Stack>
+        <Stack gap="xs">
+          <Heading level={3} size="lead">
+            Last error reports
+          </Heading>
+          <ReportList reports={reports} />
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  ${media.up("md")} {
+    padding: ${({ theme }) => theme.space.lg};
+  }
+`;
+
+const Problem = styled(Text)`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.lg};
+  align-items: start;
+
+  & > * {
+    min-width: 0;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.xl};
+  }
+`;

@@ -1,0 +1,55 @@
+import { media, styled } from "@advent/ui";
+import { formatMoment } from "../../../shared/dates";
+import type { RemoteStatus } from "../site/read-site";
+
+interface RemoteFactsProps {
+  remote: RemoteStatus;
+  pin: string | undefined;
+}
+
+/** Versions of a remote: what visitors of the site get, and what its own origin serves. */
+export function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: RemoteFactsProps) {
+  const live = builds.find((build) => build.live);
+  const built = builds.find(({ id }) => id === shown?.build)?.time;
+  const follows = pin === undefined || pin === shown?.build;
+  return (
+    <Facts>
+      <dt>On the site</dt>
+      <dd>
+        <code>{shown?.build ?? "unknown"}</code>
+        {!follows && " (the pin is not followed yet)"}
+      </dd>
+      <dt>Built</dt>
+      <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
+      <dt>Contract</dt>
+      <dd>
+        {shown?.contract ?? "unknown"}
+        {wanted && `; the site accepts ${wanted}`}
+      </dd>
+      <dt>Live build</dt>
+      <dd>
+        <code>{live?.id ?? "unknown"}</code> at {new URL(origin).host}
+      </dd>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+
+  & > dt {
+    color: var(--text-soft);
+  }
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: repeat(2, auto minmax(0, 1fr));
+  }
+`;

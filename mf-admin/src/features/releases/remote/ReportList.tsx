@@ -1,0 +1,65 @@
+import type { ReportedFailure, ReportPhase } from "@advent/contract";
+import { styled, Text } from "@advent/ui";
+import { formatMoment } from "../../../shared/dates";
+
+/** What visitors' browsers reported of a remote in the last thirty days. */
+export function ReportList({ reports }: { reports: ReportedFailure[] }) {
+  if (reports.length === 0) {
+    return (
+      <Text size="small" tone="soft">
+        None in the last thirty days.
+      </Text>
+    );
+  }
+  return (
+    <List role="list">
+      {reports.map((report) => (
+        <li key={`${report.phase} ${report.version} ${report.message}`}>
+          <strong>{phases[report.phase]}</strong>
+          <Message>{report.message}</Message>
+          <When>
+            {times(report.count)}, last <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
+            {report.version && `, build ${report.version}`}
+          </When>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const phases: Record<ReportPhase, string> = {
+  manifest: "Manifest not readable",
+  entry: "Could not be started",
+  load: "Page could not be loaded",
+  version: "Other contract version",
+  render: "Broke while it was shown",
+  timeout: "No answer in time",
+};
+
+const times = (count: number) => (count === 1 ? "Once" : `${count.toLocaleString("en-GB")} times`);
+
+const List = styled.ul`
+  display: grid;
+  max-height: 22rem;
+  overflow-y: auto;
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > li {
+    padding-block: ${({ theme }) => theme.space.xs};
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Message = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+const When = styled.span`
+  display: block;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,79 @@
+import type { KeptBuild } from "@advent/contract";
+import { errorSentence, usePinRemoteMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useState } from "react";
+import { isSignedOut, useAdminSession } from "../../../shared/session/sessionContext";
+import { remoteLabel } from "./remote-label";
+
+/** What the admin is asked before the site changes. */
+interface Question {
+  buildId: string | null;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  done: string;
+}
+
+/** Holds a remote at a build, or lets it go again, after a confirmation. */
+export function usePinning(remote: string) {
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+  const [send, { isLoading: busy }] = usePinRemoteMutation();
+  const { show } = useToast();
+  const { end } = useAdminSession();
+
+  function ask(next: Question): void {
+    setQuestion(next);
+    setOpen(true);
+  }
+
+  async function confirm(): Promise<void> {
+    if (!question) return;
+    const { error } = await send({ remote, buildId: question.buildId });
+    setOpen(false);
+    if (isSignedOut(error)) return end("expired");
+    if (error) return show({ title: "Nothing was changed", description: errorSentence(error), tone: "destructive" });
+    show({ title: question.done, description: "Visitors get it with their next page.", tone: "success" });
+  }
+
+  return {
+    busy,
+    question: open ? question : undefined,
+    askToPin: (build: KeptBuild) => ask(pinQuestion(remote, build)),
+    askToFollow: () => ask(followQuestion(remote)),
+    confirm: () => void confirm(),
+    cancel: () => setOpen(false),
+  };
+}
+
+function pinQuestion(remote: string, { id, live }: KeptBuild): Question {
+  const label = remoteLabel(remote);
+  const held = "The site stays at it, whatever is released, until you go back to the live build.";
+  if (live) {
+    return {
+      buildId: id,
+      title: `Pin ${label}?`,
+      description: `Build ${id} is the live one. ${held}`,
+      confirmLabel: "Pin this build",
+      done: `${label} is pinned at ${id}`,
+    };
+  }
+  return {
+    buildId: id,
+    title: `Roll ${label} back?`,
+    description: `Visitors of the site get build ${id} instead of the live one. ${held}`,
+    confirmLabel: "Roll back",
+    done: `${label} is rolled back to ${id}`,
+  };
+}
+
+function followQuestion(remote: string): Question {
+  const label = remoteLabel(remote);
+  return {
+    buildId: null,
+    title: `Take ${label} back to its live build?`,
+    description: "Visitors of the site get the live build, and every later release as soon as it is out.",
+    confirmLabel: "Go live",
+    done: `${label} follows its live build`,
+  };
+}

@@ -1,0 +1,77 @@
+import { type KeptBuild, keptBuildsSchema } from "@advent/contract";
+import { appHref } from "@advent/router";
+
+/** One remote of the shell as this browser finds it. */
+export interface RemoteStatus {
+  /** Its federation name, such as `mf_builder`. */
+  name: string;
+  origin: string;
+  /** Contract versions the shell accepts, as a caret range. */
+  wanted: string | undefined;
+  /** What visitors get; undefined when its manifest cannot be read. */
+  shown: { build: string; contract: string } | undefined;
+  /** The builds its origin keeps, newest first. */
+  builds: KeptBuild[];
+  /** What is wrong with it, in sentences; empty when it is healthy. */
+  problems: string[];
+}
+
+/** Milliseconds a remote has for each answer. */
+const patience = 5_000;
+
+interface Entry {
+  manifest: string;
+  contract?: string;
+  integrity?: string;
+}
+
+/** The shell's list of remotes with the state of each. @throws when the list itself cannot be read */
+export async function readSite(): Promise<RemoteStatus[]> {
+  const response = await ask(appHref("/remotes.json"));
+  const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
+  return Promise.all(Object.entries(remotes).map(([name, entry]) => readRemote(name, entry)));
+}
+
+async function readRemote(name: string, { manifest, contract, integrity }: Entry): Promise<RemoteStatus> {
+  const { origin } = new URL(manifest, location.href);
+  const [health, shown, builds] = await Promise.allSettled([
+    ask(`${origin}/healthz`),
+    readManifest(manifest, integrity),
+    readBuilds(origin),
+  ]);
+  const problems = [
+    health.status === "rejected" && `Its health check fails: ${sentence(health.reason)}`,
+    shown.status === "rejected" && `Its manifest cannot be read: ${sentence(shown.reason)}`,
+    builds.status === "rejected" && `Its list of builds cannot be read: ${sentence(builds.reason)}`,
+  ];
+  return {
+    name,
+    origin,
+    wanted: contract,
+    shown: shown.status === "fulfilled" ? shown.value : undefined,
+    builds: builds.status === "fulfilled" ? builds.value : [],
+    problems: problems.filter((problem) => problem !== false),
+  };
+}
+
+async function readManifest(address: string, integrity = "") {
+  const { build, contract } = (await (await ask(address, integrity)).json()) as Record<string, unknown>;
+  if (typeof build !== "string" || typeof contract !== "string") throw new Error("it names no build");
+  return { build, contract };
+}
+
+async function readBuilds(origin: string): Promise<KeptBuild[]> {
+  return keptBuildsSchema.parse(await (await ask(`${origin}/mf/builds.json`)).json()).builds;
+}
+
+async function ask(address: string, integrity = ""): Promise<Response> {
+  const response = await fetch(address, { integrity, cache: "no-cache", signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return response;
+}
+
+function sentence(reason: unknown): string {
+  if (!(reason instanceof Error)) return "it cannot be understood.";
+  if (reason.name === "TimeoutError") return `no answer within ${patience / 1000} seconds.`;
+  return reason instanceof TypeError ? "nothing answers there." : `${reason.message}.`;
+}

@@ -1,0 +1,50 @@
+import type { Pins, ReportedFailure } from "@advent/contract";
+import { errorSentence, useListPinsQuery, useListReportsQuery } from "@advent/store";
+import { useEffect, useRef } from "react";
+import { useSessionEnd } from "../../../shared/session/sessionContext";
+import { type Site, useSite } from "./useSite";
+
+export interface Releases extends Site {
+  pins: Pins;
+  reports: ReportedFailure[];
+  /** Why pins or reports did not arrive. */
+  problem: string | undefined;
+  refresh: () => void;
+}
+
+/** Milliseconds after which the shell has taken up another pin. */
+const untilFollowed = 5_500;
+
+/** Remotes, pins and reports; after a change of the pins the remotes are looked at again. */
+export function useReleases(): Releases {
+  const site = useSite();
+  const pins = useListPinsQuery();
+  const reports = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useSessionEnd(reports.isError && reports.error);
+  useLookAfterPinning(pins.data?.pins, site.look);
+  const error = pins.error ?? reports.error;
+
+  return {
+    ...site,
+    pins: pins.data?.pins ?? {},
+    reports: reports.data?.reports ?? [],
+    problem: error && errorSentence(error),
+    refresh() {
+      site.look();
+      void pins.refetch();
+      void reports.refetch();
+    },
+  };
+}
+
+function useLookAfterPinning(pins: Pins | undefined, look: () => void): void {
+  const known = useRef<string | undefined>(undefined);
+  const now = pins && JSON.stringify(pins);
+  useEffect(() => {
+    const before = known.current;
+    known.current = now;
+    if (before === undefined || before === now) return;
+    const timer = setTimeout(look, untilFollowed);
+    return () => clearTimeout(timer);
+  }, [now, look]);
+}

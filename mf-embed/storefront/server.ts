@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Product } from "@advent/contract";
+import { fetchProducts } from "./catalogue";
+import { homePage, productPage, type ShopOptions } from "./pages";
+
+export interface StorefrontOptions extends ShopOptions {
+  /** Where this process reaches the suite's `/api`. Default: `embedOrigin`. */
+  suiteOrigin?: string;
+  /** Default: a free one. */
+  port?: number;
+}
+
+/** A shop as a Shopify theme would serve it, with the extension's blocks; rejects with a sentence when it cannot start. */
+export async function startStorefront({ suiteOrigin, port = 0, ...shop }: StorefrontOptions) {
+  const products = await fetchProducts(suiteOrigin ?? shop.embedOrigin);
+  const server = createServer((request, response) => {
+    pageAt(new URL(request.url ?? "/", "http://shop").pathname, products, shop).then(
+      (html) => send(response, html),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, "127.0.0.1", done);
+  });
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+  return { port: (server.address() as AddressInfo).port, stop };
+}
+
+async function pageAt(path: string, products: Product[], shop: ShopOptions): Promise<string | undefined> {
+  if (path === "/") return homePage(products, shop);
+  const product = products.find(({ handle }) => path === `/products/${handle}`);
+  return product && productPage(product, shop);
+}
+
+function send(response: ServerResponse, html: string | undefined): void {
+  response.writeHead(html ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+  response.end(html ?? "<!doctype html><title>Not found</title><h1>Not found</h1>");
+}

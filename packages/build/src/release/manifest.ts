@@ -1,0 +1,23 @@
+import { posix } from "node:path";
+
+/** The manifest that federation writes beside a container, as far as the build reads it. Paths are relative to it. */
+export interface Manifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+}
+
+/** What the build adds to it. */
+export interface ManifestNote {
+  build: string;
+  /** Version of the contract package; the shell accepts a range of them. */
+  contract: string;
+  /** Integrity of every script by its path. */
+  integrity: Record<string, string>;
+}
+
+/** The scripts of each exposed module: the container's entry, and those that hold the module. */
+export function scriptsOf({ metaData, exposes }: Manifest): [string, string[]][] {
+  const { path, name } = metaData.remoteEntry;
+  const entry = posix.join(path, name);
+  return exposes.map((exposed) => [exposed.name, [entry, ...exposed.assets.js.sync]]);
+}

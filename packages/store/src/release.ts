@@ -1,0 +1,18 @@
+import { api, onSuccess } from "./api";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+export const releaseApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReports: build.query<AnswerTo<"listReports">, void>({ query: () => requestOf("listReports") }),
+    listPins: build.query<AnswerTo<"listPins">, void>({
+      query: () => requestOf("listPins"),
+      providesTags: ["Releases"],
+    }),
+    pinRemote: build.mutation<AnswerTo<"pinRemote">, ArgOf<"pinRemote">>({
+      query: call("pinRemote"),
+      invalidatesTags: onSuccess(() => ["Releases"]),
+    }),
+  }),
+});
+
+export const { useListReportsQuery, useListPinsQuery, usePinRemoteMutation } = releaseApi;
