@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { productOf } from "../src/storefront/product-source";
 import { type Block, renderBlock, schemaOf, settingsReadBy } from "./theme";
 

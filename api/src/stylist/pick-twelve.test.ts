@@ -99,21 +99,6 @@ test("twelve that all cost too much are refused", () => {
   });
 });
 
-test("ten thousand products are answered within a tenth of a second of computing", () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => {
-    const candidate = products[index % products.length] as StylistCandidate;
-    const pricePence = Math.round(candidate.pricePence * (0.5 + ((index * 7919) % 1000) / 1000));
-    return { ...candidate, productId: `p${index}`, variantId: `v${index}`, pricePence };
-  });
-  const durations = [...tiers, ...tiers].map((tier) => {
-    const start = process.cpuUsage();
-    const result = pickTwelve({ products: many, tier, preferences: { exclusions: "no pearls" }, seed: "many" });
-    expect(result.ok).toBe(true);
-    return process.cpuUsage(start).user / 1_000;
-  });
-  expect(Math.min(...durations)).toBeLessThan(100);
-});
-
 function countBy(values: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

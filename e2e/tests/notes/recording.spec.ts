@@ -59,13 +59,15 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   expect((whole * 8) / seconds).toBeLessThan(900_000);
 });
 
-test("a video ends by itself after ten seconds", async ({ note, openNote, page }) => {
+test("a video ends by itself after ten seconds", async ({ note, openNote, page, expectAccessible }) => {
   await openNote();
   await note.recordVideo.click();
   await note.start.click();
   await expect(note.recorder.getByRole("timer")).toHaveText(/Recording · 0:0[789]/);
   await expect(note.save).toBeDisabled();
+  await expectAccessible();
   await expect(note.useTake).toBeVisible();
+  await expectAccessible();
   const seconds = () => note.recorder.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(seconds).toBeGreaterThan(9);
   expect(await seconds()).toBeLessThan(10.75);
@@ -146,16 +148,31 @@ test("the camera's light goes off whenever the recorder is left", async ({ note,
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
-test("a page with a recording that is not saved asks before it is left", async ({ note, openNote, page }) => {
+test("a page with a recording that is not saved asks before it is left, but not once it was discarded", async ({
+  note,
+  openNote,
+  page,
+}) => {
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const recordVoice = async () => {
+    await note.recordVoice.click();
+    await note.start.click();
+    await note.record(1);
+    await note.useTake.click();
+  };
   await openNote();
-  await note.recordVoice.click();
-  await note.start.click();
-  await note.record(1);
-  await note.useTake.click();
-  const asked = page.waitForEvent("dialog");
-  const reloaded = page.reload();
-  const question = await asked;
-  expect(question.type()).toBe("beforeunload");
-  await question.accept();
-  await reloaded;
+  await recordVoice();
+  await note.cancel.click();
+  await note.question.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(note.dialog).toBeHidden();
+  await page.reload();
+  expect(questions).toEqual([]);
+  await note.open("I");
+  await recordVoice();
+  await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
 });

@@ -13,6 +13,40 @@ test("a note is written, saved and read again", async ({ note, openNote, savedIt
   await expect(note.text).toHaveValue("For the walk home in the rain.");
 });
 
+test("a note whose code does not arrive says so and opens when it does", async ({
+  builder,
+  calendarWith,
+  note,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  await calendarWith(1);
+  await builder.goto();
+  await expect(builder.noteButton(1)).toBeEnabled();
+  await page.route(/\.js$/, (route) => route.abort());
+  await builder.noteButton(1).click();
+  await expect(note.dialog).toContainText("The note can’t be opened");
+  await page.unroute(/\.js$/);
+  await note.dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(note.tab("Write Your Own")).toBeVisible();
+});
+
+test("in the cart a recording is added to the words of the line", async ({ cart, note, openNote, savedItem }) => {
+  await openNote("Dear Ada");
+  await note.cancel.click();
+  await cart.goto();
+  await cart.noteButton(1).click();
+  await cart.line(1).getByRole("button", { name: "Add a picture, video or voice note" }).click();
+  await expect(note.text).toHaveValue("Dear Ada");
+  await note.recordVoice.click();
+  await note.start.click();
+  await note.record(1);
+  await note.useTake.click();
+  await note.saveAndClose();
+  expect((await savedItem()).note).toMatch(/^Dear Ada\n\[AUDIO:\/api\/media\/[\w-]+\.\w+\]$/);
+});
+
 test("closing with unsaved words asks, and a reload brings them back", async ({ note, openNote, page }) => {
   await openNote("Dear");
   await note.text.fill("Dear Ada, I wanted to");

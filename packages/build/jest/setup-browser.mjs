@@ -25,6 +25,8 @@ const noMatch = (media) => ({
 
 // What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
 if (typeof window !== "undefined") {
+  // A busy machine answers late; a test that waits is not a test that fails.
+  require("@testing-library/react").configure({ asyncUtilTimeout: 10_000 });
   window.matchMedia ??= noMatch;
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver;

@@ -1,4 +1,4 @@
-import { Button, Eyebrow, Heading, styled, useTheme } from "@advent/ui";
+import { Button, Cluster, Eyebrow, Heading, styled, useTheme } from "@advent/ui";
 import type { ReactNode } from "react";
 import { useLogOut } from "../session/useLogOut";
 
@@ -19,10 +19,12 @@ export function DeskHeader({ title, children }: DeskHeaderProps) {
           {title}
         </Heading>
       </div>
-      {children}
-      <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
-        Logout
-      </Button>
+      <Cluster>
+        {children}
+        <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
+          Logout
+        </Button>
+      </Cluster>
     </Bar>
   );
 }

@@ -7,12 +7,15 @@ import { builderAddress } from "./builder-address";
 import { isFramed, tellHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
+/** The answer goes to the host; nothing is drawn anew for it. */
+const NOTHING = {};
+
 /**
  * Leads to the builder. From a frame the calendar goes along as a resume token, because the builder cannot see the frame's
  * cookie when the shop is another site.
  */
 export function OpenCalendar() {
-  const [createToken] = useCreateResumeTokenMutation();
+  const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NOTHING });
   useSeeThroughFrame();
   useEffect(() => {
     if (!isFramed()) return window.location.replace(builderAddress());

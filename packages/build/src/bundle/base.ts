@@ -44,7 +44,7 @@ export function scripts(mode: Mode, target: Record<string, unknown>): RuleSetRul
 
 const styledComponents = require.resolve("@swc/plugin-styled-components");
 
-export const assets: RuleSetRule[] = [
+const assets: RuleSetRule[] = [
   {
     test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
     type: "asset/resource",

@@ -1,8 +1,8 @@
 import { type Compiler, NormalModuleReplacementPlugin } from "@rspack/core";
 
 /**
- * Federation's plugin names its runtime by the paths of the CommonJS build, which cannot be tree-shaken (and 15 kB of brotli
- * more); the ES modules lie beside it under the same names.
+ * Federation's plugin names its runtime by the paths of the CommonJS build, which cannot be tree-shaken; the ES modules lie
+ * beside it under the same names.
  */
 export class EsModuleRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -23,7 +23,7 @@ export function hashInputs(root: string): string {
 }
 
 /** Folder of `pnpm-workspace.yaml`, looked for upwards. */
-export function workspaceRoot(from: string): string {
+function workspaceRoot(from: string): string {
   if (existsSync(join(from, "pnpm-workspace.yaml"))) return from;
   const parent = resolve(from, "..");
   if (parent === from)

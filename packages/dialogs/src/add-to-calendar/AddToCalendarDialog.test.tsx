@@ -102,7 +102,7 @@ test.each([
   await userEvent.click(dayButton(/^Day II /));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText("Error")).toBeVisible();
-  expect(await screen.findByRole("dialog")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   expect(onOpenChange.mock.calls).toEqual([
     [false, "picked"],
     [true, "refused"],

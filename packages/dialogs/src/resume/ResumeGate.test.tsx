@@ -75,14 +75,14 @@ test("with a calendar of its own the shopper is asked first, and may keep it", a
   open("/?resume=abc");
   expect(await screen.findByRole("alertdialog", {}, { timeout: 5000 })).toHaveTextContent(conflict);
   expect(urls()).toEqual(["POST /api/resume-tokens/redeem"]);
-  await userEvent.click(screen.getByRole("button", { name: "Keep the one here" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep this one" }));
   await shown("Calendar own");
 });
 
 test("or take the shop's", async () => {
   refuseFirst();
   open("/?resume=abc");
-  await userEvent.click(await screen.findByRole("button", { name: "Open the shop’s calendar" }, { timeout: 5000 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use the shop’s" }, { timeout: 5000 }));
   await shown("Calendar of-the-shop");
   expect(api.received[1]?.json()).toEqual({ token: "abc", replace: true });
   expect(urls()).not.toContain("GET /api/calendar");

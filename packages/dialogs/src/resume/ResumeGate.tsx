@@ -20,10 +20,10 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   return (
     <ConfirmDialog
       open
-      title="Which calendar would you like to keep?"
-      description={`${errorSentence(resuming.error)} You have come with another one from the shop. The one you give up cannot be opened in this browser again.`}
-      confirmLabel="Open the shop’s calendar"
-      cancelLabel="Keep the one here"
+      title="You have two calendars"
+      description={`${errorSentence(resuming.error)} The shop has another. If you use the shop’s, the one here cannot be opened again.`}
+      confirmLabel="Use the shop’s"
+      cancelLabel="Keep this one"
       destructive
       onConfirm={resuming.replace}
       onCancel={resuming.keep}

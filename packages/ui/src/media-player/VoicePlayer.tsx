@@ -54,7 +54,7 @@ const Frame = styled.div`
   align-items: center;
   gap: 0.5rem 0.75rem;
   min-height: 5rem;
-  padding: 0.75rem 1.25rem;
+  padding: 0.75rem 1rem;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.paper};

@@ -53,7 +53,7 @@ test("the master code is shown, tried and downloaded under its name", async () =
   );
   expect(screen.getByRole("link", { name: "Test the master code" })).toHaveAttribute(
     "href",
-    `https://gifts.example/landing/${ID}`,
+    `https://gifts.example/landing/${ID}?preview=1`,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { KeptBuild } from "@advent/contract";
-import { Badge, Button, ConfirmDialog, styled, Text } from "@advent/ui";
+import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
 import { formatMoment } from "../../../shared/dates";
 import type { RemoteStatus } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
@@ -42,20 +42,18 @@ export function BuildList({ remote: { name, builds, shown }, pin }: BuildListPro
             {build.id === pin ? (
               <Badge tone="gold">Pinned here</Badge>
             ) : (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={`${actionFor(build)} ${remoteLabel(name)} ${build.live ? "at" : "to"} ${build.id}`}
-                onClick={() => pinning.askToPin(build)}
-              >
-                {actionFor(build)}
+              <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
+                <span>
+                  {actionFor(build)}
+                  <VisuallyHidden>{` ${remoteLabel(name)} ${build.live ? "at" : "to"} ${build.id}`}</VisuallyHidden>
+                </span>
               </Button>
             )}
           </Row>
         ))}
       </List>
       <ConfirmDialog
-        open={question !== undefined}
+        open={pinning.open}
         title={question?.title ?? ""}
         description={question?.description}
         confirmLabel={question?.confirmLabel ?? ""}

@@ -16,6 +16,7 @@ interface Question {
 
 /** Holds a remote at a build, or lets it go again, after a confirmation. */
 export function usePinning(remote: string) {
+  // Stays while the dialog leaves, so that its words do not vanish first.
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
@@ -38,7 +39,8 @@ export function usePinning(remote: string) {
 
   return {
     busy,
-    question: open ? question : undefined,
+    question,
+    open,
     askToPin: (build: KeptBuild) => ask(pinQuestion(remote, build)),
     askToFollow: () => ask(followQuestion(remote)),
     confirm: () => void confirm(),

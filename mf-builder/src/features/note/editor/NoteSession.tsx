@@ -19,7 +19,7 @@ interface NoteSessionProps {
 }
 
 export function NoteSession({ item, open, onClose }: NoteSessionProps) {
-  const session = useSession(item, onClose);
+  const session = useSession(item, open, onClose);
   const { draft, saving, isLocked, recorder, change, setRecorder, setHoldsTake } = session;
   return (
     <Dialog

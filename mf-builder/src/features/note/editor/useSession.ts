@@ -9,7 +9,7 @@ import { keepWords, keptWords } from "./kept-words";
 export type Question = "leave" | "remove";
 
 /** One opening of the dialog: what is in it, what may be done now, and how it ends. */
-export function useSession(item: Item, onClose: () => void) {
+export function useSession(item: Item, open: boolean, onClose: () => void) {
   const [{ saved, restored }] = useState(() => startOf(item));
   const [draft, change] = useReducer(draftReducer, restored === null ? saved : { ...saved, text: restored });
   const [recorder, setRecorder] = useState<RecorderKind | null>(null);
@@ -22,10 +22,9 @@ export function useSession(item: Item, onClose: () => void) {
 
   const isOpened = item.openedAt !== null;
   const isBusy = saving.state === "uploading" || saving.state === "saving";
-  const changed = isChanged(draft, item.note);
-  const isUnsaved = changed || holdsTake;
+  const isUnsaved = isChanged(draft, item.note) || holdsTake;
   useKeptWords(item.id, draft.text, saved.text);
-  useLeaveWarning(hasNewMedia(draft) || holdsTake || isBusy);
+  useLeaveWarning(open && (hasNewMedia(draft) || holdsTake || isBusy));
 
   const end = () => {
     // A save that ends after the shopper has left must not close what is open by then.

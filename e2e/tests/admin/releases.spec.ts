@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { adminPassword, expect, origins, test } from "./fixtures";
+
+const FALLBACK = "This page cannot be shown at the moment";
+
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Shows a page of the shell whose remote is in trouble, until the shell has reported it. */
+async function meetFailure(page: Page, path: string): Promise<void> {
+  const reported = page.waitForResponse((response) => response.url().endsWith("/api/reports"));
+  await page.goto(origins.shell + path);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+  await reported;
+}
+
+test("a remote that is down and one of another contract are seen on the desk", async ({
+  page,
+  context,
+  admin,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+  await context.route(`${origins.builder}/**`, (route) => route.abort("connectionrefused"));
+  await meetFailure(page, "/cart");
+  await context.unroute(`${origins.builder}/**`);
+
+  await context.route(`${origins.shell}/remotes.json`, async (route) => {
+    const list = await (await route.fetch()).json();
+    list.remotes.mf_embed.contract = "^9.0.0";
+    await route.fulfill({ json: list });
+  });
+  await meetFailure(page, "/shopify-embed");
+  await context.unroute(`${origins.shell}/remotes.json`);
+
+  await admin.gotoLoggedIn(adminPassword, "/admin?page=releases");
+  const builder = card(page, "Builder and cart");
+  await expect(builder.getByText("Healthy")).toBeVisible();
+  await expect(builder.getByText("Manifest not readable").first()).toBeVisible();
+  await expect(card(page, "Storefront dialog").getByText(/contract \^9\.0\.0 wanted/)).toBeVisible();
+  await expectAccessible();
+});
+
+test("a remote that does not answer is failing on the desk while it does not", async ({
+  page,
+  context,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+  await context.route(`${origins.landing}/**`, (route) => route.abort("connectionrefused"));
+  await admin.gotoLoggedIn(adminPassword, "/admin?page=releases");
+  const landing = card(page, "Landing pages");
+  await expect(landing.getByText("Failing")).toBeVisible();
+  await expect(landing.getByText("Its health check fails: nothing answers there.")).toBeVisible();
+  await context.unroute(`${origins.landing}/**`);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(landing.getByText("Healthy")).toBeVisible();
+});
+
+test("the site is held at a build and goes back to the live one", async ({ page, adminInShell }) => {
+  const manifest = async () => {
+    const { remotes } = await (await page.request.get(`${origins.shell}/remotes.json`)).json();
+    return new URL(remotes.mf_embed.manifest).pathname;
+  };
+  await adminInShell.goto();
+  await adminInShell.enter(adminPassword);
+  await page.getByRole("link", { name: "Releases" }).click();
+  await expect(adminInShell.heading).toHaveText("Releases");
+  const embed = card(page, "Storefront dialog");
+  const pin = embed.getByRole("button", { name: /^Pin Storefront dialog at / });
+  const build = /[0-9a-f]{12}$/.exec((await pin.textContent()) ?? "")?.[0];
+  await pin.click();
+  await page.getByRole("button", { name: "Pin this build" }).click();
+  await expect(adminInShell.toast).toContainText(`Storefront dialog is pinned at ${build}`);
+  await expect(embed.getByText("Pinned here")).toBeVisible();
+  await expect.poll(manifest, { timeout: 15_000 }).toBe(`/mf/mf-manifest.${build}.json`);
+
+  await embed.getByRole("button", { name: "Back to the live build" }).click();
+  await page.getByRole("button", { name: "Go live" }).click();
+  await expect(adminInShell.toast).toContainText("Storefront dialog follows its live build");
+  await expect.poll(manifest, { timeout: 15_000 }).toBe("/mf/mf-manifest.json");
+  await expect(embed.getByText("Pinned here")).toBeHidden();
+});

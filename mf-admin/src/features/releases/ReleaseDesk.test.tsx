@@ -1,0 +1,170 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Pins, ReportedFailure } from "@advent/contract";
+import { linksMetaName } from "@advent/router";
+import { Refusal } from "@advent/store/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { axeFindings } from "../../shared/testing/axe";
+import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+
+const [old, live] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
+const builds = [
+  { id: live, time: "2026-11-21T09:30:00.000Z", contract: "1.1.0", live: true },
+  { id: old, time: "2026-11-20T09:30:00.000Z", contract: "1.0.0", live: false },
+];
+
+/** Shell and remotes on one origin: what the desk looks at. */
+let site: Server;
+let files: Record<string, unknown>;
+let pins: Pins;
+let reports: ReportedFailure[];
+
+beforeEach(async () => {
+  giveElementsHeight();
+  pins = {};
+  reports = [];
+  site = createServer((request, response) => {
+    const body = files[request.url ?? ""];
+    response.setHeader("access-control-allow-origin", "*");
+    response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
+  });
+  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  files = {
+    "/healthz": "ok",
+    "/mf/builds.json": { builds },
+    "/mf/mf-manifest.json": { build: live, contract: "1.1.0" },
+    "/remotes.json": { remotes: { mf_builder: { manifest: `${origin}/mf/mf-manifest.json`, contract: "^1.0.0" } } },
+  };
+  const links = Object.assign(document.createElement("meta"), { name: linksMetaName });
+  links.content = JSON.stringify({ self: "admin", shell: origin, landing: origin });
+  document.head.append(links);
+});
+
+afterEach(async () => {
+  document.head.innerHTML = "";
+  await stopServers();
+  site.closeAllConnections();
+  await new Promise((done) => site.close(done));
+});
+
+async function openDesk(path = "/admin?page=releases") {
+  const page = await renderPage(path);
+  Object.assign(page.api.handlers, {
+    listReports: () => ({ reports }),
+    listPins: () => ({ pins }),
+    pinRemote: ({ params, json }: { params: Record<string, string>; json: () => unknown }) => {
+      const { buildId } = json() as { buildId: string | null };
+      const { [params.remote ?? ""]: _before, ...others } = pins;
+      pins = buildId ? { ...others, [params.remote ?? ""]: buildId } : others;
+      return { pins };
+    },
+  });
+  return page;
+}
+
+const builder = () => screen.findByRole("region", { name: "Builder and cart" });
+const inBuilder = async () => within(await builder());
+
+test("a link on the desk leads to the releases and back", async () => {
+  const { user } = await openDesk("/admin");
+  await user.click(screen.getByRole("link", { name: "Releases" }));
+  expect(screen.getByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "All calendars" }));
+  expect(address()).toBe("/admin");
+});
+
+test("a remote shows its version, build time, contract, health and builds", async () => {
+  await openDesk();
+  expect(await builder()).toHaveTextContent(
+    /On the sitebbbbbbbbbbbbBuilt21 November.*Contract1\.1\.0; the site accepts \^1\.0\.0/,
+  );
+  expect((await inBuilder()).getByText("Healthy")).toBeVisible();
+  const rows = (await inBuilder()).getAllByRole("listitem").map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^bbbbbbbbbbbb.*LiveOn the sitePin Builder and cart at bbbbbbbbbbbb$/);
+  expect(rows[1]).toMatch(/^aaaaaaaaaaaa.*contract 1\.0\.0Roll back Builder and cart to aaaaaaaaaaaa$/);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("what a remote does not answer is said in a sentence each", async () => {
+  delete files["/healthz"];
+  files["/mf/mf-manifest.json"] = { sorry: true };
+  delete files["/mf/builds.json"];
+  await openDesk();
+  const card = await inBuilder();
+  expect(card.getByText("Failing")).toBeVisible();
+  expect(card.getByText("Its health check fails: it answered 404.")).toBeVisible();
+  expect(card.getByText("Its manifest cannot be read: it names no build.")).toBeVisible();
+  expect(card.getByText("Its list of builds cannot be read: it answered 404.")).toBeVisible();
+});
+
+test("the last error reports stand with their remote, with phase, message, count and build", async () => {
+  const lastAt = "2026-11-21T09:40:00.000Z";
+  reports = [
+    { remote: "mf_builder", version: old, phase: "version", message: "contract ^1.0.0 wanted", count: 1200, lastAt },
+    { remote: "mf_landing", version: null, phase: "manifest", message: "of another remote", count: 1, lastAt },
+  ];
+  await openDesk();
+  const card = await inBuilder();
+  expect(await card.findByText("Other contract version")).toBeVisible();
+  expect(card.getByText("contract ^1.0.0 wanted")).toBeVisible();
+  expect(card.getByText(/1,200 times, last/)).toHaveTextContent(/21 November, \d\d:40, build aaaaaaaaaaaa/);
+  expect(screen.queryByText("of another remote")).toBeNull();
+});
+
+test("a remote is rolled back after a confirmation, and taken back to its live build", async () => {
+  const { user } = await openDesk();
+  await user.click((await inBuilder()).getByRole("button", { name: `Roll back Builder and cart to ${old}` }));
+  const question = await screen.findByRole("alertdialog", { name: "Roll Builder and cart back?" });
+  expect(pins).toEqual({});
+  await user.click(within(question).getByRole("button", { name: "Roll back" }));
+  expect(await screen.findByText(`Builder and cart is rolled back to ${old}`)).toBeVisible();
+  expect(pins).toEqual({ mf_builder: old });
+  expect(await (await inBuilder()).findByText("Pinned here")).toBeVisible();
+  expect(await builder()).toHaveTextContent("the pin is not followed yet");
+
+  await user.click((await inBuilder()).getByRole("button", { name: "Back to the live build" }));
+  await user.click(await screen.findByRole("button", { name: "Go live" }));
+  await waitFor(() => expect(pins).toEqual({}));
+  await waitFor(() => expect(screen.queryByText("Pinned here")).toBeNull());
+});
+
+test("cancelling changes nothing", async () => {
+  const { user } = await openDesk();
+  await user.click((await inBuilder()).getByRole("button", { name: `Pin Builder and cart at ${live}` }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(pins).toEqual({});
+});
+
+test("a refused pin says why and changes nothing", async () => {
+  const { user, api } = await openDesk();
+  api.handlers.pinRemote = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
+  await user.click(await screen.findByRole("button", { name: "Roll back" }));
+  expect(await screen.findByText("Nothing was changed")).toBeVisible();
+  expect(screen.getByText("The database is away.")).toBeVisible();
+});
+
+test("a session that has ended leads to the login", async () => {
+  const { user, api } = await openDesk();
+  api.handlers.pinRemote = () => {
+    throw new Refusal(401, "Log in as admin first.");
+  };
+  await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
+  await user.click(await screen.findByRole("button", { name: "Roll back" }));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});
+
+test("without an answer of the site the desk says so and tries again", async () => {
+  const list = files["/remotes.json"];
+  delete files["/remotes.json"];
+  const { user } = await openDesk();
+  expect(await screen.findByRole("heading", { name: "The site does not answer" })).toBeVisible();
+  files["/remotes.json"] = list;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await builder()).toBeVisible();
+  expect(screen.queryByText("The site does not answer")).toBeNull();
+});
