@@ -17,7 +17,7 @@ import {
 } from "@advent/contract";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 
-export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
 /** Prepares calendars through the real API, with the cookies of the browser under test. */
 export class Shopper {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseDatabase, type Database } from "@advent/devdb/database";
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
   const desks: Desk[] = [];
   try {
-    for (const [index, count] of [small, large].entries()) desks.push(await openDesk(database, count, 14_712 + index));
+    for (const count of [small, large]) desks.push(await openDesk(database, count));
     print(await measure(desks));
     for (const { count, rss } of desks) console.log(`RSS of the API over ${count}: ${await rss()} MB`);
   } finally {
@@ -36,11 +38,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function openDesk({ uri }: Database, count: number, port: number): Promise<Desk> {
+async function openDesk({ uri }: Database, count: number): Promise<Desk> {
   const started = performance.now();
   await seedCalendars(uri, `many-${count}`, count);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count.toLocaleString("en-GB")} calendars seeded in ${seconds} s`);
+  const port = await freePort();
   const api = startApi(uri, `many-${count}`, port);
   const ended = new Promise((done) => api.once("exit", done));
   return {
@@ -149,6 +152,14 @@ function print(rows: Row[]): void {
   ]);
   console.log("Milliseconds from the request to the parsed answer:");
   console.table(Object.fromEntries(table));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }
 
 async function rssOf(pid: number | undefined): Promise<number> {

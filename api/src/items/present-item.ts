@@ -3,7 +3,7 @@ import type { ItemDocument } from "../calendars/calendar-model";
 import { mediaUrl } from "../media/media-url";
 
 /** The note as the wire carries it: text, then a marker line for each stored medium (spec §3). */
-export function presentNote(item: ItemDocument): string | null {
+function presentNote(item: ItemDocument): string | null {
   const { image, video, audio } = item.media;
   return formatNote({
     text: item.note ?? "",

@@ -5,7 +5,7 @@ import type { StylistCandidate, StylistWishes } from "./candidate";
  * (a bolder piece, then one for another place), then what changes its character (its stones, last its gold tone).
  * As few as possible give way, earlier ones rather than later ones. Exclusions, stock and the tier never do.
  */
-export const relaxationOrder = ["style", "jewelleryType", "stones", "goldTone"] as const;
+const relaxationOrder = ["style", "jewelleryType", "stones", "goldTone"] as const;
 
 export type Relaxable = (typeof relaxationOrder)[number];
 

@@ -93,4 +93,4 @@ export const interrupt = (page: Page) =>
     }
   });
 
-export { expect, origins } from "../../fixtures";
+export { expect } from "../../fixtures";

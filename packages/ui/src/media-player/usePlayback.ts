@@ -35,7 +35,9 @@ export function usePlayback(
     for (const event of FOLLOWED) current.addEventListener(event, follow);
     current.addEventListener("loadedmetadata", measure);
     // What failed before scripts were there tells nobody. A new element has no source either until this task has ended.
-    const check = setTimeout(() => setFailed(current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE));
+    const check = setTimeout(() => {
+      if (current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
+    });
     return () => {
       clearTimeout(check);
       current.removeEventListener("loadedmetadata", measure);
