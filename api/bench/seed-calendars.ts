@@ -60,7 +60,8 @@ export const createdAtOf = (number: number) => new Date(Date.UTC(2026, 0, 1) + n
 export function customer(number: number) {
   const first = FIRST[number % FIRST.length] ?? "";
   const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
-  const digits = number.toString(36).toUpperCase().padStart(8, "0");
+  // As random as real order numbers look, and each different.
+  const digits = (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(36).toUpperCase().padStart(8, "0");
   return {
     name: `${first} ${last}`,
     email: `${first.toLowerCase()}.${digits.toLowerCase()}@example.com`,

@@ -25,7 +25,7 @@ export async function listPage(
 }
 
 function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument> {
-  const terms = searchedTerms(search ?? "");
+  const terms = rarestFirst(searchedTerms(search ?? ""));
   return {
     ...ofShop(shop),
     ...(filter && filter !== "all" ? { status: filter } : {}),
@@ -37,6 +37,11 @@ function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument
 /** A shop's desk shows its own calendars and those started on the site itself, which belong to no other shop. */
 export function ofShop(shop: string | undefined): QueryFilter<CalendarDocument> {
   return shop ? { shop: { $in: [shop, null] } } : {};
+}
+
+/** An index over an array serves one of the terms only, the first: a long prefix is rarer than a short one. */
+function rarestFirst(terms: string[]): string[] {
+  return terms.toReversed().sort((a, b) => b.length - a.length);
 }
 
 function cursorOf(calendar: CalendarDocument): string {

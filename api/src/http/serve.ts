@@ -68,8 +68,10 @@ async function readBody(ctx: AppContext, endpoint: Endpoint): Promise<unknown> {
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {
   if (endpoint.produces) return;
   ctx.set("Cache-Control", cacheControl(endpoint));
-  if (ctx.status === 404) ctx.status = endpoint.status ?? 200;
+  const status = ctx.status === 404 ? (endpoint.status ?? 200) : ctx.status;
   ctx.body = endpoint.response ? endpoint.response.parse(reply) : null;
+  // An empty body makes Koa say 204.
+  ctx.status = status;
 }
 
 /** A browser always asks again: who has just changed something must see it. */

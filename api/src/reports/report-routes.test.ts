@@ -16,6 +16,10 @@ async function reports(): Promise<ReportedFailure[]> {
   return ((await (await api.admin()).get("/api/admin/reports")).json as { reports: ReportedFailure[] }).reports;
 }
 
+test("a report is taken without an answer to wait for", async () => {
+  expect(await send(down)).toMatchObject({ status: 202, text: "" });
+});
+
 test("equal reports are counted, and the newest kind comes first", async () => {
   await send(down);
   await send(skewed);

@@ -84,6 +84,17 @@ test("modal-only mode shows the dialog and nothing around it", async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test("a gift added in modal-only mode can be given a note at once", async () => {
+  const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(7)] }, modal(sampleProduct(7)));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
+  const third = dialog.getByRole("button", { name: /^Day III\b/ });
+  await waitFor(() => expect(third).toBeEnabled());
+  await user.click(third);
+  expect(await screen.findByRole("heading", { name: "A gift for Day III" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Add Note" }));
+  expect(await screen.findByRole("dialog", { name: /Day III/ })).toBeVisible();
+});
+
 test.each([["/?mode=modal"], ["/?mode=modal&product=%7Bnot-json"], [modal({ id: 5 })]])(
   "a damaged product in %s is told about",
   async (path) => {

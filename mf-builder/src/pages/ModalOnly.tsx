@@ -1,21 +1,24 @@
-import { type Product, productSchema } from "@advent/contract";
+import { type Item, type Product, productSchema } from "@advent/contract";
 import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
 import { ButtonLink, EmptyState, useToast } from "@advent/ui";
 import { useEffect, useMemo, useState } from "react";
 import { closeModal } from "../shared/close-modal";
+import { AddedInModal } from "./AddedInModal";
 
-/** Only the dialog that adds the product from the address (spec §2); the shell hides its own chrome as well. */
+/** Only the dialog that adds the product from the address (spec §2), then its note; the shell hides its own chrome as well. */
 export function ModalOnly({ encoded }: { encoded: string | null }) {
   const product = useMemo(() => productFrom(encoded), [encoded]);
   const [open, setOpen] = useState(true);
+  const [added, setAdded] = useState<Item>();
   const toast = useToast();
   useEffect(() => {
     if (!product) toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" });
   }, [product, toast]);
 
   if (!product) return <Invalid />;
+  if (added) return <AddedInModal added={added} />;
   const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
-  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={() => closeModal()} />;
+  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={setAdded} />;
 }
 
 function Invalid() {
