@@ -51,11 +51,12 @@ export function idCandidate(collection: Collection, request: Request): Candidate
 export function indexCandidate(collection: Collection, index: Index, request: Request): Candidate | undefined {
   if (!isUsable(index, request)) return undefined;
   const prefix = numberPrefix(index.number);
-  const bounds = boundsFor(index.fields, request.constraints, index.multikey, prefix, (points) =>
+  const multikey = index.arrayFields.length > 0;
+  const bounds = boundsFor(index.fields, request.constraints, multikey, prefix, (points) =>
     points ? countOf(collection, index, prefix, points) : collection.count(),
   );
-  const order = index.multikey
-    ? { sorted: request.sort.length === 0, reverse: false }
+  const order = sortsByArray(index, request)
+    ? { sorted: false, reverse: false }
     : sortOrder(index.fields, bounds, request.sort);
   if (!isRestricting(bounds) && !(order.sorted && request.sort.length > 0)) return undefined;
   const plan = {
@@ -63,11 +64,14 @@ export function indexCandidate(collection: Collection, index: Index, request: Re
     name: index.name,
     ranges: bounds.ranges,
     reverse: order.reverse,
-    repeats: index.multikey,
+    repeats: multikey,
   };
   const used = index.fields.slice(0, bounds.pointCounts.length + Number(bounds.hasInterval)).map(({ path }) => path);
   return { plan, sorted: order.sorted, cost: costOf(bounds.estimate, order.sorted, request, used) * 1.1 };
 }
+
+/** Sorting by an array means by its least or greatest member, which no walk through its members gives. */
+const sortsByArray = ({ arrayFields }: Index, { sort }: Request) => sort.some(({ path }) => arrayFields.includes(path));
 
 const isRestricting = ({ pointCounts, hasInterval }: Bounds) => pointCounts.length > 0 || hasInterval;
 

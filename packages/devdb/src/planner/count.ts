@@ -57,8 +57,8 @@ function pointConstraint(condition: unknown): Constraint | undefined {
   return exact ? constraintsOf({ field: condition }).get("field")?.[0] : undefined;
 }
 
-function canCount({ fields, ready, multikey, partialFilterExpression }: Index, equalities: Equalities): boolean {
-  if (!ready || multikey || partialFilterExpression || fields.length < equalities.size) return false;
+function canCount({ fields, ready, arrayFields, partialFilterExpression }: Index, equalities: Equalities): boolean {
+  if (!ready || arrayFields.length > 0 || partialFilterExpression || fields.length < equalities.size) return false;
   return fields.slice(0, equalities.size).every(({ path }) => equalities.has(path));
 }
 

@@ -38,8 +38,12 @@ export function groupsFromIndex(collection: Collection, { id, field }: CountingG
   }));
 }
 
-function hasCounts({ fields, ready, multikey, sparse, unique, partialFilterExpression }: Index, path: string): boolean {
-  if (!ready || multikey || sparse || partialFilterExpression || (unique && fields.length === 1)) return false;
+function hasCounts(
+  { fields, ready, arrayFields, sparse, unique, partialFilterExpression }: Index,
+  path: string,
+): boolean {
+  if (!ready || arrayFields.length > 0 || sparse || partialFilterExpression || (unique && fields.length === 1))
+    return false;
   return fields[0]?.path === path;
 }
 

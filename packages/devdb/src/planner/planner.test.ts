@@ -22,6 +22,7 @@ beforeAll(async () => {
     { key: { status: 1, createdAt: 1, _id: 1 } },
     { key: { owner: 1 } },
     { key: { "items.productId": 1 } },
+    { key: { "items.productId": 1, createdAt: -1, _id: -1 } },
     { key: { n: -1 } },
   ]);
 }, 30_000);
@@ -55,6 +56,21 @@ test("a range, an anchored pattern and $in use the index, whatever its direction
 test("array members are found by the index", async () => {
   expect(await explained({ "items.productId": "p3" })).toMatchObject({ docs: TOTAL / 50, returned: TOTAL / 50 });
   expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: TOTAL / 50 });
+});
+
+test("the members of an array followed by the order asked for give a sorted page without reading the rest", async () => {
+  const page = { sort: { createdAt: -1, _id: -1 }, limit: 10 };
+  expect(await explained({ "items.productId": "q3" }, page)).toMatchObject({ docs: 10, returned: 10, stage: "FETCH" });
+  const found = await calendars.find({ "items.productId": "q3" }).sort({ createdAt: -1, _id: -1 }).toArray();
+  const sorted = [...found].sort(
+    (a, b) => b.createdAt - a.createdAt || (b._id.toHexString() > a._id.toHexString() ? 1 : -1),
+  );
+  expect(found.map(({ n }) => n)).toEqual(sorted.map(({ n }) => n));
+});
+
+test("a sort by the array itself is sorted, not walked", async () => {
+  const descending = { sort: { "items.productId": -1, _id: 1 }, limit: 3 };
+  expect(await explained({ "items.productId": { $in: ["q3", "q4"] } }, descending)).toMatchObject({ stage: "SORT" });
 });
 
 test("an $or whose branches have indexes reads their documents only", async () => {

@@ -109,6 +109,12 @@ function readIndex(stored: Doc): IndexDescription {
     sparse: stored.sparse === true,
     partialFilterExpression: isDoc(stored.partialFilterExpression) ? stored.partialFilterExpression : undefined,
     expireAfterSeconds: optionalNumber(stored.expireAfterSeconds),
-    multikey: stored.multikey === true,
+    arrayFields: arrayFieldsOf(stored),
   };
+}
+
+/** Data written by version 1.0 only says that there is an array somewhere: then it may be in any field. */
+function arrayFieldsOf({ arrayFields, multikey, key }: Doc): string[] {
+  if (Array.isArray(arrayFields)) return arrayFields.map(String);
+  return multikey === true && isDoc(key) ? Object.keys(key) : [];
 }

@@ -12,8 +12,8 @@ export interface IndexDescription {
   sparse: boolean;
   partialFilterExpression: Doc | undefined;
   expireAfterSeconds: number | undefined;
-  /** Set once a document had an array in an indexed field; never unset. */
-  multikey: boolean;
+  /** Indexed fields in which a document has had an array; none is ever taken out. */
+  arrayFields: string[];
 }
 
 export interface Index extends IndexDescription {

@@ -16,7 +16,8 @@ export interface IndexEntry {
   id: Buffer;
   /** Where entries with the same first field are counted; a unique single-field index would only count ones. */
   countKey: Buffer | undefined;
-  multikey: boolean;
+  /** Fields in which the document has an array. */
+  arrayFields: string[];
 }
 
 /** All entries a document has. @throws DuplicateKey or KeyTooLong when they are to be `checked` before a write. */
@@ -26,14 +27,14 @@ export function entriesFor(collection: Collection, doc: Doc, id: Buffer, checked
 
 export function entriesIn(collection: Collection, index: Index, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
   if (!index.covers(doc)) return [];
-  const { keys, multikey, present } = keysOf(index.fields, doc);
+  const { keys, arrayFields, present } = keysOf(index.fields, doc);
   if (index.sparse && !present) return [];
   const prefix = numberPrefix(index.number);
   const counted = !(index.unique && index.fields.length === 1);
   return keys.map((indexKey) => {
     const key = Buffer.concat([prefix, indexKey.all, id]);
     if (checked) check(collection, index, indexKey, key, id);
-    return { index, key, id, countKey: counted ? Buffer.concat([prefix, indexKey.first]) : undefined, multikey };
+    return { index, key, id, countKey: counted ? Buffer.concat([prefix, indexKey.first]) : undefined, arrayFields };
   });
 }
 
@@ -76,8 +77,10 @@ function removeEntry(table: Bytes, counts: Bytes, key: Buffer, countKey: Buffer 
 }
 
 function noteMultikey(collection: Collection, entries: IndexEntry[]): void {
-  const fresh = entries.filter(({ index, multikey }) => multikey && !index.multikey);
+  const fresh = entries.filter(({ index, arrayFields }) =>
+    arrayFields.some((path) => !index.arrayFields.includes(path)),
+  );
   if (fresh.length === 0) return;
-  for (const { index } of fresh) index.multikey = true;
+  for (const { index, arrayFields } of fresh) index.arrayFields = [...new Set([...index.arrayFields, ...arrayFields])];
   collection.saveDescription();
 }

@@ -13,8 +13,8 @@ export interface IndexKey {
 
 export interface IndexKeys {
   keys: IndexKey[];
-  /** True when an array was crossed, so that there may be several keys. */
-  multikey: boolean;
+  /** Fields in which an array was crossed, so that there may be several keys. */
+  arrayFields: string[];
   /** True when the document has at least one of the fields. */
   present: boolean;
 }
@@ -29,10 +29,12 @@ interface Walk {
 export function keysOf(fields: readonly SortField[], doc: Doc): IndexKeys {
   const combinations: unknown[][] = [];
   const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));
-  const multikey = expand(start, combinations);
+  const crossed = new Set<number>();
+  expand(start, combinations, crossed);
+  const arrayFields = fields.filter((_, at) => crossed.has(at)).map(({ path }) => path);
   const keys = new Map(combinations.map((values) => toEntry(fields, values)));
   const present = combinations.some((values) => values.some((value) => value !== MISSING));
-  return { keys: [...keys.values()], multikey, present };
+  return { keys: [...keys.values()], arrayFields, present };
 }
 
 function toEntry(fields: readonly SortField[], values: unknown[]): [string, IndexKey] {
@@ -47,22 +49,23 @@ export function encodeField(value: unknown, direction: 1 | -1 | undefined): Buff
   return direction === -1 ? invert(encoded) : encoded;
 }
 
-function expand(walks: Walk[], found: unknown[][]): boolean {
+function expand(walks: Walk[], found: unknown[][], crossed: Set<number>): void {
   const advanced = walks.map(advance);
   const arrays = new Set(advanced.filter(isOpenArray).map(({ value }) => value as unknown[]));
   const [array] = arrays;
   if (!array) {
     found.push(advanced.map(({ value }) => value));
-    return false;
+    return;
   }
   if (arrays.size > 1) throw new CommandError("BadValue", "cannot index parallel arrays");
+  for (const [at, walk] of advanced.entries()) if (walk.value === array) crossed.add(at);
   for (const member of array.length > 0 ? array : [undefined]) {
     expand(
       advanced.map((walk) => (walk.value === array ? into(walk, member) : walk)),
       found,
+      crossed,
     );
   }
-  return true;
 }
 
 const isOpenArray = ({ value, insideArray }: Walk) => Array.isArray(value) && !insideArray;

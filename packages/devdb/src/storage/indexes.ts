@@ -7,7 +7,7 @@ import type { Collection } from "./collection";
 import type { Index, IndexDescription } from "./description";
 import { addEntries, entriesIn } from "./entries";
 
-export type IndexRequest = Omit<IndexDescription, "number" | "multikey">;
+export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
 
 /**
  * Adds an index and fills it; doing so again with the same definition changes nothing. The caller marks it `ready` once
@@ -17,7 +17,7 @@ export type IndexRequest = Omit<IndexDescription, "number" | "multikey">;
 export function createIndex(collection: Collection, request: IndexRequest, nextNumber: () => number): Index {
   const existing = existingIndex(collection.description.indexes, request);
   if (existing) return existing;
-  const index = indexFrom({ ...request, number: nextNumber(), multikey: false }, false);
+  const index = indexFrom({ ...request, number: nextNumber(), arrayFields: [] }, false);
   try {
     fill(collection, index);
   } catch (error) {
