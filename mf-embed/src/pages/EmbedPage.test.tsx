@@ -1,3 +1,4 @@
+import { axeFindings } from "@advent/build/axe";
 import { MemoryRouter } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import {
@@ -11,7 +12,6 @@ import {
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axeFindings } from "../../test/axe";
 import { standAlone, standIn } from "../../test/host";
 import EmbedPage from "./EmbedPage";
 

@@ -1,5 +1,5 @@
+import { axeFindings } from "@advent/build/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { axeFindings } from "../../shared/testing/axe";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";
 

@@ -1,6 +1,6 @@
+import { axeFindings } from "@advent/build/axe";
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { axeFindings } from "../../shared/testing/axe";
 import { drawCodes } from "../../shared/testing/draw-codes";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";

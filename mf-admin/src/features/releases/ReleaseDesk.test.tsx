@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { axeFindings } from "@advent/build/axe";
 import type { Pins, ReportedFailure } from "@advent/contract";
 import { linksMetaName } from "@advent/router";
 import { Refusal } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { axeFindings } from "../../shared/testing/axe";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 
 const [old, live] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];

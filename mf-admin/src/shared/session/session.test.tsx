@@ -1,5 +1,5 @@
+import { axeFindings } from "@advent/build/axe";
 import { act, screen, waitFor } from "@testing-library/react";
-import { axeFindings } from "../testing/axe";
 import { PASSWORD } from "../testing/desk-api";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";

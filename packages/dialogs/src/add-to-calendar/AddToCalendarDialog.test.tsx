@@ -1,3 +1,4 @@
+import { axeFindings } from "@advent/build/axe";
 import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
 import {
   deferred,
@@ -11,7 +12,6 @@ import {
 } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axeFindings } from "../../test/axe";
 import { dayButton, dayButtons, renderDialog } from "../../test/render-dialog";
 import type { AddToCalendarDialogProps } from "../index";
 

@@ -1,6 +1,6 @@
+import { axeFindings } from "@advent/build/axe";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axeFindings } from "../../test/axe";
 import { renderUi } from "../../test/render";
 import { Button } from "./Button";
 import { ButtonLink } from "./ButtonLink";

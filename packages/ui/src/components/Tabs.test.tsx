@@ -1,7 +1,7 @@
+import { axeFindings } from "@advent/build/axe";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { axeFindings } from "../../test/axe";
 import { renderUi } from "../../test/render";
 import { Tabs } from "./Tabs";
 

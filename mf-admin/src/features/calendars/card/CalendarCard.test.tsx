@@ -1,6 +1,6 @@
+import { axeFindings } from "@advent/build/axe";
 import type { AdminCalendar } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { axeFindings } from "../../../shared/testing/axe";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../../shared/testing/samples";
 

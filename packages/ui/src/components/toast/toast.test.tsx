@@ -1,6 +1,6 @@
+import { axeFindings } from "@advent/build/axe";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axeFindings } from "../../../test/axe";
 import { renderUi } from "../../../test/render";
 import { ToastProvider } from "./ToastProvider";
 import { type Toasts, useToast } from "./toastContext";
