@@ -70,6 +70,7 @@ test("a desk without calendars says so", async () => {
 
 test("when the list cannot be had, the reason and another try are offered", async () => {
   const { user, api } = await renderPage("/admin", { calendars });
+  await screen.findByRole("button", { name: /^All 4$/ });
   const serve = api.handlers.listAdminCalendars;
   delete api.handlers.listAdminCalendars;
   await user.click(await screen.findByRole("button", { name: /^Checked Out/ }));
