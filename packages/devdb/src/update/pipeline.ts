@@ -9,7 +9,7 @@ import { withId } from "./replace";
 
 /** A pipeline-style update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
 export function compilePipelineUpdate(stages: unknown[], variables: Record<string, unknown>): Update {
-  const pipeline = plain<unknown>(stages);
+  const pipeline = atOneMoment(plain<unknown>(stages), new Date());
   assertKnownStages(pipeline, UPDATE_STAGES);
   const values = letVariables(variables);
   return (doc) => {
@@ -17,6 +17,14 @@ export function compilePipelineUpdate(stages: unknown[], variables: Record<strin
     if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");
     return withId(fieldOf(doc, "_id"), retype(copy(result), doc));
   };
+}
+
+/** Puts the time in for `$$NOW`: mingo looks at the clock again in every expression, and a command has one moment. */
+function atOneMoment(expression: unknown, now: Date): unknown {
+  if (expression === "$$NOW") return now;
+  if (Array.isArray(expression)) return expression.map((member) => atOneMoment(member, now));
+  if (!isDoc(expression) || "$literal" in expression) return expression;
+  return Object.fromEntries(Object.entries(expression).map(([name, value]) => [name, atOneMoment(value, now)]));
 }
 
 /** Expressions work on plain numbers: what came through unchanged gets its stored type back. */
