@@ -12,5 +12,5 @@ export default [
     routes: ["/landing/:calendarId"],
     exposes: { "./LandingPage": "./src/pages/LandingPage.tsx" },
   }),
-  defineServer({ name: "landing_pages", root, entry: "./src/server/main.ts" }),
+  defineServer({ name: "landing_server", root, entry: "./src/server/main.ts" }),
 ];

@@ -76,6 +76,8 @@ test("nothing but the page's own origin is asked, and the page asks not to be in
   await landing.openDoor();
   expect([...asked].filter((origin) => origin !== "null")).toEqual([new URL(page.url()).origin]);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const answer = await page.request.get(page.url());
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow, noarchive");
 });
 
 test("no email, price or order number is in the page or in the API's answer", async ({

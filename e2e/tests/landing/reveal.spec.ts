@@ -111,9 +111,17 @@ for (const kind of ["video", "audio"] as const) {
   });
 }
 
-test("a day that is not in the calendar says so and offers the others", async ({ landing, calendarFor }) => {
+test("a day that is not in the calendar is a 404 that says so and offers the others", async ({
+  landing,
+  calendarFor,
+  allowConsole,
+  page,
+}) => {
+  allowConsole(/404/);
   const { calendar } = await calendarFor();
+  const answer = page.waitForResponse((response) => response.url().includes("itemId=nothing"));
   await landing.goto(calendar.id, "nothing");
+  expect((await answer).status()).toBe(404);
   await expect(landing.page.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
   await landing.jumpTo(4);
   await expect(landing.doorway).toContainText("A Touch of Luxury");

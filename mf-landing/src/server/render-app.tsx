@@ -43,6 +43,11 @@ function renderToText(element: ReactNode): Promise<string> {
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(element, { onAllReady: () => pipe(sink), onError: reject });
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onError: reject,
+      // In larger pages React would move what is behind a `Suspense` to the end, and back by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
   });
 }

@@ -1,11 +1,15 @@
 import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
-import { Heading, MediaPlayer, media, StarIcon, styled } from "@advent/ui";
+import { Heading, media, StarIcon, styled } from "@advent/ui";
+import { lazy, Suspense } from "react";
 import { GiftCard } from "../features/gift/GiftCard";
 import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";
 import { Letter } from "../features/message/Letter";
 import { Framed } from "../shared/Framed";
 import { RevealedBadge } from "../shared/RevealedBadge";
 import { Rosette } from "../shared/Rosette";
+
+/** Few days have one: its player is fetched by those that do. */
+const Recording = lazy(() => import("../features/message/Recording"));
 
 interface DayContentProps {
   item: LandingItem;
@@ -33,19 +37,21 @@ export function DayContent({ item }: DayContentProps) {
       <Columns $two={shown}>
         {(shown || audio) && (
           <Words>
-            {video && (
-              <Framed>
-                <MediaPlayer
-                  kind="video"
-                  src={video}
-                  mp4={renditions?.mp4}
-                  poster={renditions?.poster}
-                  label="Video message"
-                />
-              </Framed>
-            )}
-            {audio && (
-              <MediaPlayer kind="audio" src={audio} mp4={video ? undefined : renditions?.mp4} label="Voice message" />
+            {(video || audio) && (
+              <Suspense>
+                {video && (
+                  <Recording
+                    kind="video"
+                    src={video}
+                    mp4={renditions?.mp4}
+                    poster={renditions?.poster}
+                    label="Video message"
+                  />
+                )}
+                {audio && (
+                  <Recording kind="audio" src={audio} mp4={video ? undefined : renditions?.mp4} label="Voice message" />
+                )}
+              </Suspense>
             )}
             {image && (
               <Framed>

@@ -148,9 +148,9 @@ test.each([
   ["[VIDEO:/api/media/v.webm]", "video"],
   ["[AUDIO:/api/media/a.webm]", "audio"],
   ["[IMAGE:/api/media/i.webp]", 'img[src="/api/media/i.webp"]'],
-])("a note with %s shows it", (marker, selector) => {
+])("a note with %s shows it", async (marker, selector) => {
   show({ state: ready(landingOf({ 1: `Look\n${marker}` })), itemId: "item-1" });
-  expect(document.querySelector(`article ${selector}`)).not.toBeNull();
+  await waitFor(() => expect(document.querySelector(`article ${selector}`)).not.toBeNull());
   expect(screen.getByText("Look")).toBeInTheDocument();
 });
 

@@ -36,4 +36,7 @@ if (typeof window !== "undefined") {
   let count = 0;
   URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
   URL.revokeObjectURL ??= () => {};
+  // These are there, but only to complain.
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
 }

@@ -1,5 +1,5 @@
 import { isFinalDay, type LandingItem, landingTitle, toRoman } from "@advent/contract";
-import { css, StarIcon, styled } from "@advent/ui";
+import { css, pictureVersions, StarIcon, styled } from "@advent/ui";
 import type { PageLink } from "../../shared/page-link";
 import { RevealedBadge } from "../../shared/RevealedBadge";
 import { Rosette } from "../../shared/Rosette";
@@ -17,7 +17,7 @@ export function DayCard({ day, item, revealed, link }: DayCardProps) {
   return (
     // Without an address it is no link, only its place.
     <Card {...link} $final={final} $revealed={revealed} $empty={!item}>
-      {revealed && item ? <Picture src={item.productImage} alt="" loading="lazy" /> : <Ornament day={day} />}
+      {revealed && item ? <Picture {...pictureOf(item)} alt="" loading="lazy" /> : <Ornament day={day} />}
       {!revealed && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
@@ -28,6 +28,11 @@ export function DayCard({ day, item, revealed, link }: DayCardProps) {
       {!item && <Empty>No gift yet</Empty>}
     </Card>
   );
+}
+
+function pictureOf({ productImage }: LandingItem) {
+  const { src, srcSet } = pictureVersions(productImage);
+  return { src, srcSet, sizes: "(min-width: 64rem) 16rem, 46vw" };
 }
 
 const Card = styled.a<{ $final: boolean; $revealed: boolean; $empty: boolean }>`

@@ -1,4 +1,4 @@
-import { styled } from "@advent/ui";
+import { pictureVersions, styled } from "@advent/ui";
 import { type MouseEvent, useState } from "react";
 
 interface ZoomablePictureProps {
@@ -12,7 +12,8 @@ const loadLightbox = () => import("./Lightbox");
 type LightboxModule = Awaited<ReturnType<typeof loadLightbox>>;
 
 /** A picture that opens in the lightbox; a plain link to its file where there are no scripts. */
-export function ZoomablePicture({ src, alt, fileName }: ZoomablePictureProps) {
+export function ZoomablePicture({ src: address, alt, fileName }: ZoomablePictureProps) {
+  const { src, srcSet } = pictureVersions(address);
   const [opened, setOpened] = useState<LightboxModule>();
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -26,7 +27,7 @@ export function ZoomablePicture({ src, alt, fileName }: ZoomablePictureProps) {
   return (
     <>
       <Opener href={src} onClick={onClick} aria-haspopup="dialog" aria-label={`Look closely: ${alt}`} data-replay>
-        <img src={src} alt={alt} decoding="async" />
+        <img src={src} srcSet={srcSet} sizes="(min-width: 62rem) 30rem, 92vw" alt={alt} decoding="async" />
       </Opener>
       {opened && <opened.Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { builtinModules } from "node:module";
 import { resolve } from "node:path";
 import type { Configuration } from "@rspack/core";
 import type { ServerDefinition } from "../definition";
@@ -38,10 +37,10 @@ const media = {
   generator: { filename: "static/media/[name].[contenthash:8][ext]", publicPath: "/", emit: false },
 };
 
-function externals(root: string): (string | RegExp)[] {
+/** Packages that stay outside; Node's own modules do so by the target. */
+function externals(root: string): RegExp[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
-  const named = Object.entries<string>({ ...dependencies, ...devDependencies })
+  return Object.entries<string>({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !version.startsWith("workspace:"))
     .map(([name]) => new RegExp(`^${name}(/|$)`));
-  return [/^node:/, ...builtinModules, ...named];
 }

@@ -34,6 +34,12 @@ export function liveBuild(dist: string): BuildRecord | undefined {
   return known?.builds.find(({ id }) => id === known.live);
 }
 
+/** Id of the build that the Node program in `dist` is of. */
+export function serverBuild(dist: string): string | undefined {
+  const mark = join(dist, "server/build.json");
+  return existsSync(mark) ? JSON.parse(readFileSync(mark, "utf8")).id : undefined;
+}
+
 export function writeBuilds(dist: string, builds: Builds): void {
   const file = join(dist, "builds.json");
   const next = `${file}.${process.pid}`;

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerDefinition } from "../definition";
+import { serverBuild } from "./builds";
 
 export function serverIsBuilt({ root }: ServerDefinition, id: string): boolean {
-  const mark = join(root, "dist/server/build.json");
-  return existsSync(mark) && JSON.parse(readFileSync(mark, "utf8")).id === id;
+  return serverBuild(join(root, "dist")) === id;
 }
 
 /** Bundles the program beside the old one and then takes its place. */

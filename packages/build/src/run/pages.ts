@@ -1,33 +1,41 @@
-import { type Env, localOrigin, type Mode, type Origins, type Ports } from "./settings";
+import { servingFrom } from "../server/settings";
+import { type LandingOptions, startLanding } from "./landing-process";
+import type { ServiceProcess } from "./service-process";
+import { frontEnds, localOrigin, type Mode } from "./settings";
 import { atMost, type Stoppable } from "./stop";
 
-interface PagesOptions {
+interface PagesOptions extends LandingOptions {
   mode: Mode;
-  ports: Ports;
-  origins: Origins;
-  env: Env;
 }
 
 /** Time that page requests under way get at the stop: the whole suite must be through within 3 s. */
 const drainMs = 800;
 
-/** Serves the five front ends; what serves them brings the bundler along, so it is loaded only here. */
-export async function startPages({ mode, ports: { api, ...ports }, origins, env }: PagesOptions): Promise<Stoppable> {
-  const options = { ports, apiOrigin: localOrigin(api), publicOrigins: origins, ...serverSettings(env) };
-  const serve = mode === "production" ? (await import("../server")).serveSuite : (await import("../dev")).devSuite;
-  const { stop } = await serve(options);
-  return { stop: () => atMost(drainMs, stop()) };
+/**
+ * Serves the five front ends. Built, the landing remote's is a process of its own; `died` settles when it ends without
+ * having been stopped.
+ */
+export async function startPages(options: PagesOptions): Promise<ServiceProcess> {
+  if (options.mode === "development") return { ...(await startSites(options)), died: never };
+  const parts = [startLanding(options), startSites(options)] as const;
+  const stops = () => parts.map(async (part) => (await part).stop());
+  try {
+    const [{ died }] = await Promise.all(parts);
+    return { died, stop: async () => void (await Promise.all(stops())) };
+  } catch (error) {
+    await Promise.allSettled(stops());
+    throw error;
+  }
 }
 
-const serverSettings = (env: Env) => ({
-  host: env.HOST || "127.0.0.1",
-  storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
-  mediaOrigins: listFrom(env.MEDIA_ORIGINS),
-  trustProxy: env.TRUST_PROXY === "1",
-  ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
-});
+const never = new Promise<never>(() => {});
 
-function listFrom(text = ""): string[] {
-  const entries = text.split(",").map((entry) => entry.trim());
-  return entries.filter(Boolean);
+/** Those that this process serves itself; what serves them brings the bundler along, so it is loaded only here. */
+async function startSites({ mode, ports: { api, ...ports }, origins, env }: PagesOptions): Promise<Stoppable> {
+  const options = { ports, apiOrigin: localOrigin(api), publicOrigins: origins, ...servingFrom(env) };
+  const { stop } =
+    mode === "production"
+      ? await (await import("../server")).serveSuite({ ...options, apps: frontEnds.filter((app) => app !== "landing") })
+      : await (await import("../dev")).devSuite(options);
+  return { stop: () => atMost(drainMs, stop()) };
 }

@@ -29,7 +29,8 @@ export function portsFrom(env: Env): Ports {
   return ports;
 }
 
-function portFrom(env: Env, service: Service): number {
+/** The port of one service; throws a sentence that names the variable when it cannot be used. */
+export function portFrom(env: Env, service: Service): number {
   const text = env[variable(service)];
   if (!text) return defaultPorts[service];
   const port = Number(text);

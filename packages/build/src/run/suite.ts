@@ -59,27 +59,29 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
 async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const { mode = "production", env = withoutOutsideWorld(process.env), log = () => {} } = options;
   const { dataDir, isTemporary } = await dataFolder(options, running);
-  const ports = options.ports ?? (await freePorts());
-  await checkPorts(ports);
-  const origins = options.origins ?? originsFrom({}, ports);
+  if (options.ports) await checkPorts(options.ports);
   const secrets = await secretsFrom(env, dataDir);
   const [database] = await Promise.all([
     running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
     mode === "production" && buildApps(root, log),
   ]);
+  // Free ones are looked for at last: while the apps are built, another program could take them.
+  const ports = options.ports ?? (await freePorts());
+  const origins = options.origins ?? originsFrom({}, ports);
   const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
   const settings = apiSettings({ ports, origins, secrets, env, database, uri });
-  const logFile = join(dataDir, "logs", "api.log");
-  const [api] = await Promise.all([
-    running.add(startApi({ root, mode, env: { ...env, ...settings }, origin: localOrigin(ports.api), logFile })),
-    running.add(startPages({ mode, ports, origins, env })),
+  const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
+  const origin = localOrigin(ports.api);
+  const [api, pages] = await Promise.all([
+    running.add(startApi({ root, mode, env: { ...env, ...settings }, origin, logFile: logOf("api") })),
+    running.add(startPages({ root, mode, ports, origins, env, logFile: logOf("landing") })),
   ]);
   return {
     origins,
     adminPassword: secrets.adminPassword,
     engine: database.engine,
     database: databaseLabel(database),
-    died: Promise.race([api.died, database.died]),
+    died: Promise.race([api.died, pages.died, database.died]),
     stop: () => running.stop(),
   };
 }

@@ -15,7 +15,6 @@ const remotes = {
 };
 let alone: string;
 let shell: string;
-let rendering: string;
 
 beforeAll(async () => {
   writeFiles(dist, {
@@ -36,15 +35,10 @@ beforeAll(async () => {
       ...common,
       links,
       storefronts: ["https://a.example", "https://b.example"],
-      security: { frameAncestors: frames },
+      security: { frameAncestors: frames, unlisted: (path) => path.startsWith("/landing/") },
     }),
   );
   shell = await serve(appHandler({ ...common, remotes: () => remotes }));
-  const render = async ({ path, template }: { path: string; template: string }) => {
-    if (path === "/landing/broken") throw new Error("the API hangs");
-    return { html: template.replace("the page", `rendered ${path}`), styleHashes: ["sha256-abc="] };
-  };
-  rendering = await serve(appHandler({ ...common, renderPage: async () => render }));
 });
 
 const navigate = (url: string) => fetch(url, { headers: { accept: "text/html,*/*" } });
@@ -163,18 +157,10 @@ test("only the pages that are meant for it may be framed, and keep their opener"
   expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
 });
 
-test("a page rendered on the server is sent with its styles allowed", async () => {
-  const response = await navigate(`${rendering}/landing/abc?itemId=1`);
-  expect(await response.text()).toContain("rendered /landing/abc?itemId=1");
-  expect(response.headers.get("content-security-policy")).toContain("'sha256-abc='");
-});
-
-test("when rendering fails the static page is sent and the failure is told to the log", async () => {
-  const log = jest.spyOn(console, "error").mockImplementation(() => {});
-  const response = await navigate(`${rendering}/landing/broken`);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain("the page");
-  expect(log).toHaveBeenCalledTimes(1);
+test("pages that are meant for one person are not listed by search engines; the others are", async () => {
+  const robots = async (url: string) => (await navigate(url)).headers.get("x-robots-tag");
+  expect(await robots(`${alone}/landing/abc`)).toBe("noindex, nofollow, noarchive");
+  expect(await robots(`${alone}/`)).toBeNull();
 });
 
 test("the health check answers without the API", async () => {

@@ -6,10 +6,10 @@ import { sendFile, shareWithHosts } from "./files";
 import { keptBuildsOf } from "./kept-builds";
 import { pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
-import { originsOf, type Remotes } from "./remotes";
-import type { PageRequest, RenderedPage, RenderPage } from "./render-page";
+import type { Remotes } from "./remotes";
 import { isPage } from "./routes";
-import { type SecurityOptions, securityHeaders } from "./security";
+import type { SecurityOptions } from "./security";
+import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 
 export interface AppHandlerOptions extends ProxyOptions {
@@ -24,8 +24,6 @@ export interface AppHandlerOptions extends ProxyOptions {
   /** For the shell: holds the remotes that the desk has pinned at their builds. */
   pinned?: (remotes: Remotes) => Promise<Remotes>;
   security?: SecurityOptions;
-  /** Renders pages on the server; the static page is sent when it has none to offer. */
-  renderPage?: () => Promise<RenderPage | undefined>;
 }
 
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
@@ -57,7 +55,7 @@ async function answer(
   const routes = liveBuild(options.dist)?.routes;
   const known = routes && isPage(routes, path);
   if (!known && !isNavigation(request, path)) return refuse(response, 404, "There is nothing here.");
-  return sendPage({ request, response, options, path, found: known ?? true, template: readPage() });
+  sendPage(request, response, { path, html: readPage(), status: (known ?? true) ? 200 : 404 }, options);
 }
 
 function pathOf(request: IncomingMessage): string | undefined {
@@ -72,35 +70,6 @@ function pathOf(request: IncomingMessage): string | undefined {
 function isNavigation(request: IncomingMessage, path: string): boolean {
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
-}
-
-interface PageAnswer {
-  request: IncomingMessage;
-  response: ServerResponse;
-  options: AppHandlerOptions;
-  path: string;
-  /** The app has such a page; if not, its page says so, with status 404. */
-  found: boolean;
-  template: string;
-}
-
-async function sendPage({ request, response, options, path, found, template }: PageAnswer): Promise<void> {
-  const rendered = found ? await tryToRender(options, { path: request.url ?? "/", template }) : undefined;
-  const remoteOrigins = options.remotes ? originsOf(options.remotes()) : [];
-  const headers = securityHeaders({ remoteOrigins, ...options.security }, path, rendered?.styleHashes);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const status = rendered?.status ?? (found ? 200 : 404);
-  sendText(request, response, { type: "text/html; charset=utf-8", status, text: rendered?.html ?? template });
-}
-
-async function tryToRender({ renderPage }: AppHandlerOptions, page: PageRequest): Promise<RenderedPage | undefined> {
-  try {
-    const render = await renderPage?.();
-    return await render?.(page);
-  } catch (error) {
-    console.error("A page could not be rendered on the server; the static page is sent.", error);
-    return undefined;
-  }
 }
 
 /** What is public and worth reading from the desk's origin too: health, the kept builds, the shell's remotes. */

@@ -1,6 +1,10 @@
-export { type AppHandlerOptions, appHandler } from "./app-handler";
+export { liveBuild, serverBuild } from "../release/builds";
+export { originsOf } from "../suite";
+export { appHandler } from "./app-handler";
 export { listen, type Stoppable } from "./listen";
+export { pageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
 export { type RemoteEntry, type Remotes, readRemotes } from "./remotes";
-export type { PageRequest, RenderedPage, RenderOptions, RenderPage } from "./render-page";
-export { type SuiteOptions, serveSuite } from "./suite";
+export { type Page, sendPage } from "./send-page";
+export { settingsFrom } from "./settings";
+export { appOptions, type SuiteOptions, serveSuite } from "./suite";

@@ -1,7 +1,7 @@
-import { originsFrom, portsFrom } from "../run/settings";
 import { suiteApps } from "../suite";
 import { readRemotes } from "./remotes";
-import { serveSuite } from "./suite";
+import { listFrom, settingsFrom } from "./settings";
+import { type SuiteOptions, serveSuite } from "./suite";
 
 /** Serves built front ends as a process of its own; `--help` lists its settings. */
 const help = `Settings (environment):
@@ -17,32 +17,18 @@ const help = `Settings (environment):
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;
-const list = (text: string | undefined) =>
-  (text ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 
-function settings(): Parameters<typeof serveSuite>[0] {
-  const { api, ...ports } = portsFrom(env);
-  const { api: _api, ...publicOrigins } = originsFrom(env, { api, ...ports });
+function settings(): SuiteOptions {
   const file = env.REMOTES_FILE;
   return {
-    ports,
-    publicOrigins,
+    ...settingsFrom(env),
     apps: appsFrom(env.APPS),
-    apiOrigin: env.API_ORIGIN || `http://127.0.0.1:${api}`,
-    host: env.HOST || "127.0.0.1",
-    storefrontOrigins: list(env.STOREFRONT_ORIGINS),
-    mediaOrigins: list(env.MEDIA_ORIGINS),
-    trustProxy: env.TRUST_PROXY === "1",
-    ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
     ...(file && { remotes: () => readRemotes(file) }),
   };
 }
 
 function appsFrom(text: string | undefined) {
-  const names = list(text);
+  const names = listFrom(text);
   const unknown = names.find((name) => !suiteApps.some((app) => app === name));
   if (unknown) throw new Error(`APPS names "${unknown}"; the apps are ${suiteApps.join(", ")}.`);
   return names.length > 0 ? suiteApps.filter((app) => names.includes(app)) : suiteApps;

@@ -7,6 +7,8 @@ export interface SecurityOptions {
   connectOrigins?: string[];
   /** Who may show this page in a frame, by path. Default: nobody. */
   frameAncestors?: (path: string) => string[];
+  /** Pages that search engines must neither list nor keep, by path. Default: none. */
+  unlisted?: (path: string) => boolean;
   /** The page's public origin is https. */
   https?: boolean;
 }
@@ -19,9 +21,11 @@ export function securityHeaders(options: SecurityOptions, path: string, styleHas
   const ancestors = options.frameAncestors?.(path) ?? [];
   return {
     "Content-Security-Policy": contentSecurityPolicy(options, ancestors, styleHashes),
+    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",
+    ...(options.unlisted?.(path) && { "X-Robots-Tag": "noindex, nofollow, noarchive" }),
     ...(options.https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
 }

@@ -15,7 +15,6 @@ import { type AppHandlerOptions, appHandler } from "./app-handler";
 import { listen, type Stoppable } from "./listen";
 import { pinReader, withPins } from "./pins";
 import { localRemote, type Remotes, originsOf as remoteOrigins } from "./remotes";
-import { renderLoader } from "./render-page";
 
 export interface SuiteOptions extends Addresses {
   /** Where the API listens, such as `http://127.0.0.1:4000`. */
@@ -57,6 +56,12 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
   if (!existsSync(join(dist, "builds.json"))) {
     throw new Error(`${basename(folderOf(app))} is not built yet: run "pnpm build" first.`);
   }
+  const common = appOptions(app, dist, options);
+  return app === "shell" ? { ...common, ...shellRemotes(options) } : common;
+}
+
+/** How an app in `dist` is served on its origin; the shell's remotes come on top. */
+export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = originsOf(options);
   const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
   const security = {
@@ -64,12 +69,10 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
     mediaOrigins,
     frameAncestors: framesOf(app, options),
     connectOrigins: app === "admin" ? watchedOrigins(options) : [],
+    unlisted: (path: string) => app === "landing" || path.startsWith("/landing/"),
   };
-  const common = { dist, apiOrigin, trustProxy, security };
-  if (app === "shell") return { ...common, ...shellRemotes(options) };
-  const render = renderLoader(dist, { apiOrigin, publicOrigin: origins[app], shellOrigin: origins.shell });
   const storefronts = app === "embed" ? storefrontsOf(options) : undefined;
-  return { ...common, links: linksOf(app, origins), storefronts, renderPage: render };
+  return { dist, apiOrigin, trustProxy, security, links: linksOf(app, origins), storefronts };
 }
 
 /** The pages that may show the embedded dialog, besides its own. */

@@ -6,12 +6,14 @@ import type { AddressInfo } from "node:net";
 import { landingHeading } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
-import { createRenderPage } from "./main";
+import { landingPages } from "./landing-pages";
 
 const template =
   '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
-const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
+/** Nothing here shall depend on how busy this machine is. */
+const patience = 30_000;
+const origins = { patience, publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -19,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const renderer = () => createRenderPage({ apiOrigin: api.origin, ...origins });
-const get = (path: string, render = renderer()) => render({ path, template });
+const renderer = () => landingPages({ apiOrigin: api.origin, ...origins });
+const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
 test("all days are in the first HTML, under the recipient's heading", async () => {
@@ -39,6 +41,17 @@ test("a day's message, picture and gift are in the first HTML, with links instea
   expect(page).not.toContain("<button");
 });
 
+test.each(["video", "audio"])(
+  "a day's %s is in its place in the first HTML, for a page without scripts",
+  async (kind) => {
+    const note = `Listen\n[${kind.toUpperCase()}:/api/media/recording.webm]`;
+    api.handlers.getLandingCalendar = () => makeLanding({ 1: note });
+    const page = await html("/landing/calendar-1?itemId=item-1");
+    expect(page).toMatch(new RegExp(`<article.*<${kind}[^>]* controls.*Today&#x27;s Gift.*</article>`));
+    expect(page).not.toMatch(/<script>|<template/);
+  },
+);
+
 test("without scripts the door hides nothing and nobody is told to switch scripts on", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("<noscript><style>[data-door]{display:none!important}");
@@ -48,7 +61,9 @@ test("without scripts the door hides nothing and nobody is told to switch script
 test("the display font and the gift's picture are preloaded in the head", async () => {
   const head = (await html("/landing/calendar-1?itemId=item-1")).split("</head>")[0];
   expect(head).toMatch(/<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin>/);
-  expect(head).toContain('<link rel="preload" as="image" href="/api/pictures/gift-1.webp"/>');
+  expect(head).toMatch(
+    /<link rel="preload" as="image" imageSrcSet="[^"]*\/api\/pictures\/gift-1\.webp 960w" imageSizes/,
+  );
 });
 
 test("every style element is named to the content security policy, and there is no other inline style or script", async () => {
@@ -108,6 +123,13 @@ test("an unknown calendar is a page that says so, with status 404", async () => 
   expect(page?.html).toContain("This calendar can&#x27;t be found");
 });
 
+test("a day that is not in the calendar is a page that says so, with status 404 and the way to the others", async () => {
+  const page = await get("/landing/calendar-1?itemId=gone");
+  expect(page?.status).toBe(404);
+  expect(page?.html).toContain("This day can&#x27;t be found");
+  expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
+});
+
 test("other addresses are left to the static site", async () => {
   expect(await get("/")).toBeUndefined();
   expect(await get("/landing/")).toBeUndefined();
@@ -125,24 +147,22 @@ test("a failing API is no reason for a broken page: rendering is refused", async
 test("an answer against the contract is refused", async () => {
   const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(answers);
-  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow();
+  await expect(get("/landing/calendar-1", landingPages({ apiOrigin, ...origins }))).rejects.toThrow();
   await close(answers);
 });
 
 test("an answer that is not JSON is refused", async () => {
   const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
   const apiOrigin = await listen(answers);
-  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow("JSON");
+  await expect(get("/landing/calendar-1", landingPages({ apiOrigin, ...origins }))).rejects.toThrow("JSON");
   await close(answers);
 });
 
-test("an API that says nothing is waited for 0.8 s and no longer", async () => {
+test("an API that says nothing is waited for so long and no longer", async () => {
   const silent = createServer(() => {});
   const apiOrigin = await listen(silent);
-  const before = performance.now();
-  await expect(get("/landing/calendar-1", createRenderPage({ apiOrigin, ...origins }))).rejects.toThrow("timeout");
-  expect(performance.now() - before).toBeGreaterThan(750);
-  expect(performance.now() - before).toBeLessThan(2500);
+  const render = landingPages({ apiOrigin, ...origins, patience: 100 });
+  await expect(get("/landing/calendar-1", render)).rejects.toThrow("not within 100 ms");
   await close(silent);
 });
 

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, request as open } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { origins } from "../../origins";
+
+const program = join(import.meta.dirname, "../../../mf-landing/dist/server/main.js");
+
+export interface LandingServer {
+  origin: string;
+  child: ChildProcess;
+}
+
+/** The landing remote's server as a process of its own, before another API than the suite's. Answers when it resolves. */
+export async function startLandingServer(apiOrigin: string): Promise<LandingServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), API_ORIGIN: apiOrigin, SHELL_ORIGIN: origins.shell };
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "ignore"] });
+  await once(child.stdout, "data");
+  return { origin, child };
+}
+
+/** The suite's API, whose every answer comes `delay` milliseconds late. */
+export async function startLateApi(delay: number) {
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    const upstream = open(origins.api + url, { method, headers }, (answer) => {
+      setTimeout(() => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }, delay);
+    });
+    request.pipe(upstream);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves with the first request. */
+    asked: once(server, "request"),
+    stop: () => server.close(),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, "127.0.0.1"), "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { serveSuite } from "@advent/build/server";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, itemOn, origins, test } from "./fixtures";
+import { freePort, startLandingServer, startLateApi } from "./landing-server";
+
+test("without its own server the landing remote is served as static files, and the page draws itself", async ({
+  calendarFor,
+  page,
+}) => {
+  const made = await calendarFor();
+  const landing = await freePort();
+  const ports = { shell: 0, builder: 0, landing, admin: 0, embed: 0 };
+  const site = await serveSuite({ apps: ["landing"], ports, apiOrigin: origins.api });
+  const here = new LandingPage(page, `http://localhost:${landing}`);
+  const html = await (await page.request.get(`http://localhost:${landing}/landing/${made.calendar.id}`)).text();
+  expect(html).toContain('<div id="root"></div>');
+  await here.goto(made.calendar.id, itemOn(made, 1));
+  await here.openDoor();
+  await expect(page.getByText("Good morning, Ada.")).toBeVisible();
+  await here.viewAllDays.click();
+  await expect(here.cards).toHaveCount(12);
+  await page.close();
+  await site.stop();
+});
+
+test("while the API is slow the page comes without the calendar, which follows by itself", async ({
+  calendarFor,
+  page,
+}) => {
+  const made = await calendarFor();
+  const api = await startLateApi(2_000);
+  const { origin, child } = await startLandingServer(api.origin);
+  const here = new LandingPage(page, origin);
+  await page.goto(`${origin}/landing/${made.calendar.id}`, { waitUntil: "commit" });
+  await expect(page.getByRole("status")).toHaveText("Opening the calendar…");
+  await expect(here.heading).toHaveText("Ada's Advent Calendar");
+  await page.close();
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  api.stop();
+});
+
+test("while the API is down the page says so", async ({ calendarFor, page, allowConsole }) => {
+  allowConsole(/502/);
+  const made = await calendarFor();
+  const { origin, child } = await startLandingServer("http://127.0.0.1:1");
+  const here = new LandingPage(page, origin);
+  await here.goto(made.calendar.id);
+  await expect(here.heading).toHaveText("The calendar can't be opened just now");
+  await page.close();
+  child.kill("SIGTERM");
+  await once(child, "exit");
+});
+
+test("told to end, the server finishes the page under way", async ({ calendarFor, request }) => {
+  const made = await calendarFor();
+  const api = await startLateApi(2_000);
+  const { origin, child } = await startLandingServer(api.origin);
+  expect(await (await request.get(`${origin}/healthz`)).text()).toBe("ok");
+  const underWay = request.get(`${origin}/landing/${made.calendar.id}`);
+  await api.asked;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await (await underWay).text()).toContain("</html>");
+  await ended;
+  expect(child.exitCode).toBe(0);
+  api.stop();
+});

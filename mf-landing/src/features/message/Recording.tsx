@@ -1,0 +1,8 @@
+import { MediaPlayer, type MediaPlayerProps } from "@advent/ui";
+import { Framed } from "../../shared/Framed";
+
+/** The giver's film, in a frame, or voice. */
+export default function Recording(recording: MediaPlayerProps) {
+  const player = <MediaPlayer {...recording} />;
+  return recording.kind === "video" ? <Framed>{player}</Framed> : player;
+}

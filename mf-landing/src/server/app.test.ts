@@ -1,0 +1,158 @@
+/** @jest-environment node */
+
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { makeLanding } from "../testing/fixtures";
+import { createApp } from "./app";
+
+const template =
+  '<!doctype html><html><head><title>Your Advent Calendar</title></head><body><div id="root"></div></body></html>';
+const dist = mkdtempSync(join(tmpdir(), "advent-landing-"));
+const running: Server[] = [];
+let api: FakeApi;
+let origin: string;
+
+beforeEach(async () => {
+  release("1", "1");
+  write("public/index.html", template);
+  write("public/static/js/main.12345678.js", "console.log('hello')");
+  api = await startFakeApi({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) });
+  origin = await start(api.origin);
+});
+afterEach(async () => {
+  await api.close();
+  for (const server of running.splice(0)) await close(server);
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const get = (path: string, headers = {}) => fetch(origin + path, { headers: { accept: "text/html", ...headers } });
+
+test("a day is rendered, with its styles allowed and the API on the page's own origin", async () => {
+  const response = await get("/landing/calendar-1?itemId=item-1");
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toContain("Good morning");
+  expect(page).toContain("&quot;shell&quot;:&quot;https://shop.example&quot;");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toMatch(/style-src 'self' .*'sha256-.*'sha256-/);
+});
+
+test("no page of a calendar may be listed, kept or framed: rendered, unknown or static", async () => {
+  for (const path of ["/landing/calendar-1", "/landing/calendar-1?itemId=gone", "/landing/a/b", "/"]) {
+    const { headers } = await get(path);
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test("an unknown day is a page with status 404, and so is an unknown calendar", async () => {
+  const day = await get("/landing/calendar-1?itemId=gone");
+  expect([day.status, await day.text()]).toEqual([404, expect.stringContaining("This day can&#x27;t be found")]);
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(404, "There is no such calendar.");
+  };
+  const calendar = await get("/landing/nowhere");
+  expect([calendar.status, await calendar.text()]).toEqual([
+    404,
+    expect.stringContaining("This calendar can&#x27;t be found"),
+  ]);
+});
+
+test("a page that has not changed is answered with 304, a changed one with the new page", async () => {
+  const first = await get("/landing/calendar-1");
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect((await get("/landing/calendar-1", { "if-none-match": etag })).status).toBe(304);
+  api.handlers.getLandingCalendar = () => makeLanding({ 1: "Good evening" });
+  const second = await get("/landing/calendar-1", { "if-none-match": etag });
+  expect(second.status).toBe(200);
+  expect(second.headers.get("etag")).not.toBe(etag);
+});
+
+test("asked for its head only, a page has the same headers and no body", async () => {
+  const whole = await get("/landing/calendar-1");
+  const head = await fetch(`${origin}/landing/calendar-1`, { method: "HEAD" });
+  expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
+  expect(await head.text()).toBe("");
+});
+
+test("with the API in trouble the static page is sent, which asks for the calendar itself", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  const response = await get("/landing/calendar-1");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<div id="root"></div>');
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("with a silent API the static page is sent after 0.8 s", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  const silent = await serve(() => {});
+  origin = await serve(createApp(dist, settings(silent)).callback());
+  const before = performance.now();
+  expect(await (await get("/landing/calendar-1")).text()).toContain('<div id="root"></div>');
+  expect(performance.now() - before).toBeGreaterThan(750);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("a release changes no page of the running server; one that is of another build sends the static page", async () => {
+  const before = await (await get("/landing/calendar-1")).text();
+  release("2", "1");
+  write("public/index.html", template.replace("Your", "Another"));
+  expect(await (await get("/landing/calendar-1")).text()).toBe(before);
+  origin = await start(api.origin);
+  expect(await (await get("/landing/calendar-1")).text()).toContain("<title>Another Advent Calendar</title>");
+});
+
+test("everything else is the static server's: files, the API, health, and 404 for what is missing", async () => {
+  const script = await get("/static/js/main.12345678.js");
+  expect(script.status).toBe(200);
+  expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(await (await get("/api/landing/calendar/calendar-1")).json()).toMatchObject({
+    calendar: { id: "calendar-1" },
+  });
+  expect(await (await get("/healthz")).text()).toBe("ok");
+  expect((await get("/static/js/gone.js")).status).toBe(404);
+  expect((await get("/landing/%E0%A4%A")).status).toBe(400);
+  expect((await fetch(`${origin}/landing/calendar-1`, { method: "POST" })).status).toBe(405);
+});
+
+/** Makes `live` the build of the browser's half and `server` that of the program. */
+function release(live: string, server: string) {
+  write("builds.json", JSON.stringify({ live, builds: [{ id: live, routes: ["/landing/:calendarId"] }] }));
+  write("server/build.json", JSON.stringify({ id: server }));
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+}
+
+function settings(apiOrigin: string) {
+  const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
+  const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
+  return { ports, publicOrigins, apiOrigin };
+}
+
+/** With more patience than in production: nothing but one test shall depend on how busy this machine is. */
+const start = (apiOrigin: string) => serve(createApp(dist, settings(apiOrigin), 30_000).callback());
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  running.push(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function close(server: Server) {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}

@@ -1,0 +1,63 @@
+import type { RequestListener } from "node:http";
+import {
+  appHandler,
+  appOptions,
+  liveBuild,
+  originsOf,
+  type Page,
+  pageReader,
+  type SuiteOptions,
+  sendPage,
+  serverBuild,
+} from "@advent/build/server";
+import Router from "@koa/router";
+import Koa, { type Context } from "koa";
+import { landingPages } from "./landing-pages";
+import { ApiTrouble } from "./landing-source";
+
+/** Milliseconds a page waits for the API before the static page is sent in its place. */
+const API_PATIENCE = 800;
+
+/**
+ * The server of the landing remote's origin. It renders the pages of calendars and days; files, the API, the health check
+ * and the static page, sent whenever a page cannot be rendered, are those of the suite's static server.
+ *
+ * @param dist the remote's `dist` folder
+ */
+export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE): Koa {
+  const options = appOptions("landing", dist, settings);
+  const { landing: publicOrigin, shell: shellOrigin } = originsOf(settings);
+  const render = landingPages({ apiOrigin: settings.apiOrigin, patience, publicOrigin, shellOrigin });
+  // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
+  const template = liveBuild(dist)?.id === serverBuild(dist) ? pageReader(dist, options)() : undefined;
+
+  async function tryToRender(url: string): Promise<Page | undefined> {
+    if (template === undefined) return undefined;
+    try {
+      return await render(url, template);
+    } catch (error) {
+      console.error("The static page is sent instead.", error instanceof ApiTrouble ? error.message : error);
+      return undefined;
+    }
+  }
+
+  const router = new Router();
+  router.get("/landing/:calendarId", async (ctx, next) => {
+    const page = await tryToRender(ctx.url);
+    if (!page) return next();
+    answer(ctx, (request, response) => sendPage(request, response, page, options));
+  });
+
+  const app = new Koa();
+  const handle = appHandler(options);
+  app.use(router.routes());
+  app.use((ctx) => answer(ctx, handle));
+  return app;
+}
+
+/** Leaves the answer to a listener of plain Node. */
+function answer(ctx: Context, listener: RequestListener): void {
+  ctx.respond = false;
+  ctx.res.statusCode = 200;
+  listener(ctx.req, ctx.res);
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@advent/build/server";
+import { calendarIdOf, type PageState } from "../app/page-state";
+import { findItem } from "../view/landing-state";
+import { documentOf } from "./document";
+import { askForLanding, type LandingAnswer } from "./landing-source";
+import { PageCache } from "./page-cache";
+import { renderApp } from "./render-app";
+import { styleHashes } from "./style-hashes";
+
+const KEPT_PAGES = 400;
+
+interface LandingPagesOptions {
+  apiOrigin: string;
+  /** Milliseconds a page waits for the API. */
+  patience: number;
+  /** Origin under which recipients see the pages. */
+  publicOrigin: string;
+  shellOrigin: string;
+}
+
+/** Renders the page at `url` (path with query) into the built page `template`; offers none where no calendar is named. */
+export type RenderLanding = (url: string, template: string) => Promise<Page | undefined>;
+
+/** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
+export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
+  const cache = new PageCache<Page>(KEPT_PAGES);
+  const home = `${shellOrigin}/`;
+
+  async function render(page: PageState, template: string): Promise<Page> {
+    const app = await renderApp(page);
+    const html = documentOf({ template, page, app, publicOrigin });
+    const path = `/landing/${page.calendarId}`;
+    return { path, html, status: isThere(page) ? 200 : 404, styleHashes: styleHashes(html) };
+  }
+
+  function pageOf({ calendarId, itemId }: Address, template: string, answer: LandingAnswer) {
+    if (!answer.found) return render({ calendarId, itemId: null, home, state: { status: "unknown" } }, template);
+    const ready = () =>
+      render({ calendarId, itemId, home, state: { status: "ready", landing: answer.read() } }, template);
+    return cache.page(`${calendarId} ${itemId ?? ""}`, template + answer.text, ready);
+  }
+
+  return async (url, template) => {
+    const address = addressOf(url);
+    if (!address.calendarId) return undefined;
+    return pageOf(address, template, await askForLanding(apiOrigin, address.calendarId, patience));
+  };
+}
+
+/** Whether the calendar, and the day asked for, exist. */
+function isThere({ state, itemId }: PageState): boolean {
+  return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
+}
+
+type Address = Pick<PageState, "calendarId" | "itemId">;
+
+function addressOf(url: string): Address {
+  const { pathname, searchParams } = new URL(url, "http://landing");
+  return { calendarId: calendarIdOf(pathname), itemId: searchParams.get("itemId") || null };
+}

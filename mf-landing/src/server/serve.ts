@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { listen, settingsFrom } from "@advent/build/server";
+import { createApp } from "./app";
+
+const help = `The server of the landing remote. Settings (environment):
+  PORT            port to listen on; default LANDING_PORT, else 3002
+  HOST            address to listen on; default 127.0.0.1
+  API_ORIGIN      where the API listens; default http://127.0.0.1:<API_PORT>
+  LANDING_ORIGIN  origin under which recipients see the pages; default http://localhost:<port>
+  SHELL_ORIGIN    origin of the shop; default http://localhost:<SHELL_PORT>
+  MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
+  TRUST_PROXY     1 behind a proxy of one's own`;
+
+/** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */
+export async function serve(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(help);
+  const { PORT, LANDING_PORT } = process.env;
+  const settings = settingsFrom({ ...process.env, LANDING_PORT: PORT || LANDING_PORT });
+  const { landing: port } = settings.ports;
+  const app = createApp(join(import.meta.dirname, ".."), settings);
+  const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", app.callback());
+  console.log(`Serving landing pages on ${port}.`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void server.stop());
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { originsOf, type Remotes } from "./remotes";
+import { type SecurityOptions, securityHeaders } from "./security";
+import { sendText } from "./send-text";
+
+export interface Page {
+  /** Its decoded path, which decides who may frame and list it. */
+  path: string;
+  html: string;
+  /** Default 200. */
+  status?: number;
+  /** `sha256-…` of the style elements in the page, for the content security policy. */
+  styleHashes?: string[];
+}
+
+export interface PageOptions {
+  security?: SecurityOptions;
+  /** For the shell: the remotes whose code its page may run. */
+  remotes?: () => Remotes;
+}
+
+/** Sends a page, compressed and with an ETag, under the headers that every page of the suite has. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, html, status = 200, styleHashes }: Page,
+  { security, remotes }: PageOptions,
+): void {
+  const remoteOrigins = remotes ? originsOf(remotes()) : [];
+  const headers = securityHeaders({ remoteOrigins, ...security }, path, styleHashes);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  sendText(request, response, { type: "text/html; charset=utf-8", status, text: html });
+}
