@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { smooth } from "../src/render";
+import { run } from "../src/run";
+
+const help = `Makes the film of the builder's hero: npm run film
+
+Renders the two stills with Blender when .cache/film has none (some minutes each), draws gold dust, candle bokeh and glints
+over them in a browser, and encodes both cuts as VP9 and H.264 with ffmpeg, each with its poster.
+Needs Blender, NumPy, ffmpeg and Chromium (CHROMIUM_PATH when it is not at /usr/bin/chromium).`;
+
+const root = join(import.meta.dirname, "../../..");
+const cache = join(root, ".cache/film");
+const out = join(root, "mf-builder/src/features/hero/film");
+
+const SECONDS = 10;
+const RATE = 25;
+const LIMIT = 900_000;
+
+interface Cut {
+  name: "wide" | "upright";
+  film: [width: number, height: number];
+  still: [width: number, height: number];
+}
+
+const cuts: Cut[] = [
+  { name: "wide", film: [1280, 720], still: [1600, 900] },
+  { name: "upright", film: [720, 1280], still: [900, 1600] },
+];
+
+async function stillOf({ name, still }: Cut): Promise<string> {
+  const file = join(cache, `${name}.png`);
+  if (existsSync(file)) return file;
+  mkdirSync(cache, { recursive: true });
+  const raw = join(cache, `${name}-raw.png`);
+  const script = join(import.meta.dirname, "still.py");
+  const size = still.map(String);
+  await run(process.env.BLENDER || "blender", [
+    "-b",
+    "--python-exit-code",
+    "1",
+    "-P",
+    script,
+    "--",
+    name,
+    raw,
+    ...size,
+  ]);
+  await smooth(raw, file);
+  return file;
+}
+
+async function open(page: Page, still: string, [width, height]: [number, number]): Promise<void> {
+  await page.evaluate(`openStage("data:image/png;base64,${readFileSync(still, "base64")}", ${width}, ${height})`);
+}
+
+async function frame(page: Page, t: number, type: "image/jpeg" | "image/png"): Promise<Buffer> {
+  return Buffer.from(await page.evaluate<string>(`takeFrame(${t}, "${type}")`), "base64");
+}
+
+/** Draws every frame into ffmpeg, which keeps them without loss for both encoders. */
+async function capture(page: Page, { name, film }: Cut, still: string): Promise<string> {
+  const master = join(cache, `${name}.mkv`);
+  const input = ["-f", "image2pipe", "-framerate", String(RATE), "-c:v", "mjpeg", "-i", "-"];
+  const keep = ["-c:v", "libx264", "-qp", "8", "-preset", "ultrafast", "-pix_fmt", "yuv420p", master];
+  const ffmpeg = spawn("ffmpeg", ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
+  await open(page, still, film);
+  for (let i = 0; i < SECONDS * RATE; i++) {
+    const picture = await frame(page, i / (SECONDS * RATE), "image/jpeg");
+    if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, "drain");
+  }
+  ffmpeg.stdin.end();
+  const [code] = await once(ffmpeg, "close");
+  if (code !== 0) throw new Error(`ffmpeg could not keep the frames of the ${name} cut.`);
+  return master;
+}
+
+const CODECS = {
+  webm: (crf: number) => ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", String(crf), "-row-mt", "1", "-cpu-used", "2"],
+  mp4: (crf: number) => ["-c:v", "libx264", "-crf", String(crf), "-preset", "slow", "-movflags", "+faststart"],
+};
+
+/** Encodes as finely as the limit of bytes allows. */
+async function encode(master: string, name: string, type: "webm" | "mp4", crf: number): Promise<void> {
+  const file = join(out, `${name}.${type}`);
+  const still = ["-an", "-pix_fmt", "yuv420p"];
+  await run("ffmpeg", ["-v", "error", "-y", "-i", master, ...still, ...CODECS[type](crf), file]);
+  const { size } = statSync(file);
+  if (size > LIMIT) return encode(master, name, type, crf + 2);
+  console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
+}
+
+async function poster(page: Page, { name, still: size }: Cut, still: string): Promise<void> {
+  await open(page, still, size);
+  const bytes = await sharp(await frame(page, 0, "image/png"))
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
+    .toBuffer();
+  await writeFile(join(out, `${name}.webp`), bytes);
+  console.log(`${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
+}
+
+async function main(args: string[]): Promise<void> {
+  if (args.includes("--help")) return console.log(help);
+  mkdirSync(out, { recursive: true });
+  const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ path: join(import.meta.dirname, "stage.js") });
+    for (const cut of cuts) {
+      const still = await stillOf(cut);
+      await poster(page, cut, still);
+      const master = await capture(page, cut, still);
+      await encode(master, cut.name, "webm", 34);
+      await encode(master, cut.name, "mp4", 25);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

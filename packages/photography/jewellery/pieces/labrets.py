@@ -1,0 +1,158 @@
+"""Flat-back labrets for every day: beads, bars and small stones."""
+
+from math import cos, pi, sin
+
+from mathutils import Matrix, Vector
+
+from ..catalogue import scene
+from ..mounts import beads, claws
+from ..piercing_parts import between, built, clawed, collared, drilled, flat_back, lying, prong, seat, standing
+from ..shapes import ball, plate, turned
+from ..space import move, turn_z
+from ..stones import stone
+from ..studio import studio
+
+SMALL_DISC = 1.6  # mm: under fronts of two or three millimetres
+
+
+def bead(gold):
+    """A polished ball of 2 mm on its post."""
+    ball(1.0, gold)
+    seat(gold, -0.78, -1.2, 0.78)
+    flat_back(gold, -1.1, 6, disc=SMALL_DISC)
+
+
+@scene("pinpoint-flat-back")
+def pinpoint(shot):
+    if shot.second:
+        pose = lying(built(bead, shot.gold), 52, 1.6, -0.8)
+        return studio(20, 12, target=(-0.4, 0.4, 1.3), blur=0.5, focus=pose.centre)
+    standing(built(bead, shot.gold), 2.2, 1.8)
+    near = lying(built(bead, shot.gold), -38, -2.2, -1.6)
+    studio(34, 18, target=(0.4, 0.6, 2.4), blur=0.8, focus=near.centre + Vector((1, 1, 0)))
+
+
+def bar_front(gold):
+    """A bar 7 × 1.4 mm with softened corners, upright along y."""
+    x, y, soft = 0.7, 3.5, 0.35
+    turns = [(x - soft, y - soft, 0), (soft - x, y - soft, 90), (soft - x, soft - y, 180), (x - soft, soft - y, 270)]
+    rim = [
+        (cx + soft * cos((a + 15 * k) * pi / 180), cy + soft * sin((a + 15 * k) * pi / 180))
+        for cx, cy, a in turns
+        for k in range(7)
+    ]
+    plate(rim, 1.1, gold, bevel=0.3)
+    seat(gold, -0.4, -0.9, 0.66, 0.62)
+    flat_back(gold, -0.8, 6.5, disc=SMALL_DISC)
+
+
+@scene("tailors-pin-flat-back")
+def tailors_pin(shot):
+    """One turned upright, one level; then one alone."""
+    if shot.second:
+        pose = lying(built(bar_front, shot.gold), 38, 1.4, -0.6, roll=90)
+        return studio(30, 17, target=(-0.6, 1.0, 0.9), blur=0.7, focus=pose.centre)
+    upright = lying(built(bar_front, shot.gold), -26, -3.0, -0.4)
+    level = standing(built(bar_front, shot.gold), 3.4, 1.6, lean=8, yaw=10, roll=72)
+    studio(34, 21, target=(0.2, 0.6, 2.8), blur=0.9, focus=(upright.centre + level.centre) / 2)
+
+
+def lamplight_piece(shot):
+    """0.03 carat: two millimetres across, low in four claws."""
+    clawed(shot.gold, "brilliant", shot.diamond, 1.04, depth=0.95, gauge=0.15, length=6, disc=SMALL_DISC)
+
+
+@scene("lamplight-flat-back")
+def lamplight(shot):
+    if shot.second:
+        pose = standing(built(lamplight_piece, shot), -0.3, 0, lean=48, yaw=-18, roll=10)
+        return studio(
+            48, 8.5, target=pose.centre + Vector((0.5, 0, -0.5)), blur=0.4, stone_axis=between(pose.facing, 48)
+        )
+    near = lying(built(lamplight_piece, shot), 24, 1.2, -2.0, roll=10)
+    standing(built(lamplight_piece, shot), -2.4, 1.2, roll=20)
+    studio(32, 16, target=(-0.4, 0.2, 2.0), blur=0.7, focus=near.centre, stone_axis=between(near.facing, 32))
+
+
+@scene("ember-ruby-flat-back")
+def ember(shot):
+    """A ruby of 3.4 mm in a beaded collar."""
+    parts = built(collared, shot.gold, "brilliant", shot.gem("ruby", 1.3), 1.7, wall=0.2, milgrain=True)
+    if shot.second:
+        pose = standing(parts, 0, 0, lean=66, yaw=14)
+        return studio(
+            48, 9.5, target=pose.centre + Vector((-0.5, 0.3, 0)), blur=0.5, stone_axis=between(pose.facing, 48)
+        )
+    pose = lying(parts, -40, -1.4, -1.0)
+    studio(26, 16, target=(1.0, 1.0, 1.6), blur=0.7, focus=pose.centre, stone_axis=between(pose.facing, 26))
+
+
+def trefoil(shot):
+    """Three graded brilliants touching, one claw shared in the middle, two more for each."""
+    radii = (1.18, 1.06, 0.96)
+    a, b, c = radii
+    far = (a + b + 0.06, a + c + 0.06, b + c + 0.06)
+    x = (far[0] ** 2 + far[1] ** 2 - far[2] ** 2) / (2 * far[0])
+    y = (far[1] ** 2 - x**2) ** 0.5
+    corners = [Vector((0, 0, 0)), Vector((far[0], 0, 0)), Vector((x, y, 0))]
+    middle = sum(corners, Vector()) / 3
+    for corner, radius in zip(corners, radii, strict=True):
+        centre = corner - middle
+        stone("brilliant", shot.diamond, move(centre), radius)
+        out = centre.normalized()
+        for turn in (-52, 52):
+            way = turn_z(turn) @ out
+            prong(shot.gold, way * 0.5 + Vector((0, 0, -1.35)), centre + way * radius * 1.06, centre, 0.15)
+    prong(shot.gold, (0, 0, -1.3), (0, 0, 0.06), (0, 0.01, 0), 0.19)
+    seat(shot.gold, -1.15, -1.8, 0.72)
+    flat_back(shot.gold, -1.6, 6.5)
+
+
+@scene("trinity-flat-back")
+def trinity(shot):
+    if shot.second:
+        pose = lying(built(trefoil, shot), -40, -1.6, -0.8, roll=-10)
+        return studio(26, 14, target=(0.6, 0.8, 1.8), blur=0.6, focus=pose.centre, stone_axis=between(pose.facing, 26))
+    pose = standing(built(trefoil, shot), 0.4, 0, lean=60, yaw=22, roll=24)
+    studio(
+        38,
+        13.5,
+        target=pose.centre + Vector((-0.9, 0.4, -0.8)),
+        blur=0.6,
+        focus=pose.centre,
+        stone_axis=between(pose.facing, 38),
+    )
+
+
+def halo(shot):
+    """A sapphire of 3.3 mm in four claws, twelve brilliants in a drilled ring round it."""
+    stone("brilliant", shot.gem("sapphire", 1.5), move((0, 0, 0.35)), 1.65)
+    claws(1.65, shot.gold, move((0, 0, 0.35)), gauge=0.10, base=0.36)
+    ring = turned(
+        [(1.78, -0.5), (2.95, -0.5), (3.02, -0.35), (3.02, -0.04), (2.93, 0.06), (1.86, 0.06), (1.78, -0.05)], shot.gold
+    )
+    places = [(2.4 * cos(2 * pi * k / 12), 2.4 * sin(2 * pi * k / 12)) for k in range(12)]
+    drilled(ring, [(x, y, 0.46) for x, y in places])
+    for x, y in places:
+        stone("brilliant", shot.diamond, move((x, y, 0.05)), 0.49)
+    half = pi / 12
+    grains = [
+        (r * cos(2 * half * k + half), r * sin(2 * half * k + half), 0.13) for k in range(12) for r in (2.06, 2.78)
+    ]
+    beads(grains, 0.15, shot.gold, Matrix())
+    for k in range(4):
+        way = turn_z(45 + 90 * k) @ Vector((1, 0, 0))
+        prong(shot.gold, way * 0.4 + Vector((0, 0, -1.2)), way * 1.85 + Vector((0, 0, -0.55)), way * 2.4, 0.15)
+    seat(shot.gold, -1.1, -1.75, 0.72)
+    flat_back(shot.gold, -1.6, 6.5)
+
+
+@scene("cornflower-halo-flat-back")
+def cornflower(shot):
+    if shot.second:
+        pose = lying(built(halo, shot), 44, 1.6, -0.8, roll=15)
+        return studio(
+            24, 17, target=(-0.6, 0.8, 2.6), blur=0.8, focus=pose.centre, stone_axis=between(pose.facing, 24, share=0.4)
+        )
+    pose = standing(built(halo, shot), 0, 0, lean=54, yaw=-14, roll=15)
+    studio(50, 15.5, target=pose.centre + Vector((0.8, 0.4, -0.3)), blur=0.7, stone_axis=between(pose.facing, 50))

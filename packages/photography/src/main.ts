@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogue } from "@advent/api/catalogue";
+import { develop } from "./develop";
+import { enter, FOLDER, readLedger } from "./ledger";
+import { recipeOf, sceneModules } from "./recipe";
+import { render, smooth } from "./render";
+import { type Shot, shotsOf } from "./shots";
+
+const help = `Renders the catalogue's photographs with Blender (4 cores: under a minute each; two: one to two).
+
+  npm run photographs                  every picture that is missing, then every one whose scene has changed
+  npm run photographs -- <handle> …    those products, whether or not anything changed; or single pictures, <handle>-1
+  npm run photographs -- --list        what is missing and what has changed
+
+Stop it whenever you like: finished pictures are kept, and the next run goes on behind them.
+Needs Blender 3.4 or later with NumPy, and ffmpeg (Debian: apt install blender python3-numpy ffmpeg).`;
+
+type State = "missing" | "changed" | "done";
+
+function stateOf(shot: Shot): State {
+  const entry = readLedger()[shot.name];
+  if (!entry) return "missing";
+  return entry.recipe === recipeOf(shot) ? "done" : "changed";
+}
+
+async function take(shot: Shot): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "advent-photograph-"));
+  try {
+    const recipe = recipeOf(shot);
+    const raw = join(folder, "raw.png");
+    const clean = join(folder, "clean.png");
+    await render(shot, raw);
+    await smooth(raw, clean);
+    enter(shot.name, { recipe, placeholder: await develop(clean, shot.name, FOLDER) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The shots to take, in order: those asked for, or all that are missing and then all that changed. */
+function wanted(names: string[]): Shot[] {
+  const scenes = sceneModules();
+  const shots = shotsOf(catalogue);
+  const named = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);
+  const unknown = names.find((name) => named(name).length === 0);
+  if (unknown) throw new Error(`The catalogue has no product or picture called "${unknown}".`);
+  if (names.length > 0) return names.flatMap(named);
+  const possible = shots.filter((shot) => scenes.has(shot.handle));
+  return (["missing", "changed"] as const).flatMap((state) => possible.filter((shot) => stateOf(shot) === state));
+}
+
+async function main(args: string[]): Promise<void> {
+  if (args.includes("--help")) return console.log(help);
+  const shots = wanted(args.filter((arg) => !arg.startsWith("--")));
+  if (args.includes("--list")) {
+    for (const shot of shots) console.log(`${stateOf(shot)}  ${shot.name}`);
+    return;
+  }
+  for (const [index, shot] of shots.entries()) {
+    const began = Date.now();
+    await take(shot);
+    console.log(`${index + 1} of ${shots.length}  ${shot.name}  ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

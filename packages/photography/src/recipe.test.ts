@@ -1,0 +1,27 @@
+import { basename } from "node:path";
+import { catalogue } from "@advent/api/catalogue";
+import { modulesOf, recipeOf, sceneModules } from "./recipe";
+import { shotsOf } from "./shots";
+
+const shots = shotsOf(catalogue);
+
+test("every product of the catalogue has a scene, and every scene a product", () => {
+  expect([...sceneModules().keys()].sort()).toEqual(catalogue.map(({ handle }) => handle).sort());
+});
+
+test("a recipe covers the scene's module and all it is built from, and no other family", () => {
+  const modules = modulesOf("st-james-solitaire-ring").map((file) => basename(file));
+  expect(modules).toEqual(
+    expect.arrayContaining(["exposure.py", "materials.py", "rings.py", "stones.py", "studio.py"]),
+  );
+  expect(modules).not.toContain("tennis.py");
+});
+
+test("another number, tone or product is another recipe", () => {
+  const recipes = shots.map(recipeOf);
+  expect(new Set(recipes).size).toBe(shots.length);
+});
+
+test("a product without a scene is named", () => {
+  expect(() => modulesOf("paper-crown")).toThrow('There is no scene for "paper-crown"');
+});
