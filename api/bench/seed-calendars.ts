@@ -4,6 +4,8 @@ import { type CalendarDocument, type CalendarModel, calendarModel } from "../src
 import { newCalendar } from "../src/calendars/new-calendar";
 import { termsOf } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
+import { PHOTOGRAPHS, photographsIn } from "../src/catalogue/photographs";
+import { shopPictures } from "../src/catalogue/pictures";
 import { presentProduct } from "../src/catalogue/present-product";
 import { newItem } from "../src/items/new-item";
 import { unguessableId } from "../src/sessions/shopper";
@@ -69,7 +71,8 @@ export function customer(number: number) {
   };
 }
 
-const products = catalogue.map((product) => presentProduct(product, {}));
+const pictures = shopPictures(catalogue, photographsIn(PHOTOGRAPHS));
+const products = catalogue.map((product) => presentProduct(product, {}, pictures));
 
 function gift(number: number, day: number) {
   const product = products[(number * 7 + day) % products.length];

@@ -7,7 +7,8 @@ import { calendarModel } from "./calendars/calendar-model";
 import { builtInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { drawnPictures } from "./catalogue/pictures";
+import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
+import { type Pictures, shopPictures } from "./catalogue/pictures";
 import { databaseStock } from "./catalogue/stock";
 import { orderBook } from "./checkout/order-book";
 import type { Config } from "./config";
@@ -42,7 +43,8 @@ export async function createServices(
     })
     .asPromise();
   const calendars = calendarModel(connection);
-  const shop = await shopPorts(config, connection, products, log);
+  const pictures = shopPictures(products, photographsIn(PHOTOGRAPHS));
+  const shop = await shopPorts(config, connection, { products, pictures }, log);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
   const services: Services = {
@@ -52,7 +54,7 @@ export async function createServices(
     connection,
     calendars,
     catalogue: shop.catalogue,
-    pictures: drawnPictures(products),
+    pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
     media: new MediaLibrary({ files, records: mediaRecords, transcoder: await findTranscoder(), log }),
@@ -72,12 +74,12 @@ export async function createServices(
 async function shopPorts(
   config: Config,
   connection: Connection,
-  products: readonly CatalogueProduct[],
+  { products, pictures }: { products: readonly CatalogueProduct[]; pictures: Pictures },
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    return { catalogue: builtInCatalogue(products, stock), orders: orderBook() };
+    return { catalogue: builtInCatalogue(products, stock, pictures), orders: orderBook() };
   }
   const { shopify } = await import("./shopify/shopify");
   return shopify(config, log);

@@ -21,6 +21,7 @@ export interface ShopFixtureVariant {
   availableForSale: boolean;
   quantityAvailable: number | null;
   price: { amount: string; currencyCode: string };
+  image: { url: string } | null;
 }
 
 export const variantId = (number: number) => `gid://shopify/ProductVariant/${number}`;
@@ -57,6 +58,7 @@ export function variant(number: number, changes: Partial<ShopFixtureVariant> = {
     availableForSale: true,
     quantityAvailable: 5,
     price: { amount: (90 + number * 10).toFixed(1), currencyCode: "GBP" },
+    image: null,
     ...changes,
   };
 }

@@ -2,13 +2,14 @@ import createError from "http-errors";
 import { candidatesOf } from "../stylist/candidate";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
+import type { Pictures } from "./pictures";
 import { presentProduct } from "./present-product";
 import type { Stock } from "./stock";
 
 const PAGE_SIZE = 24;
 
 /** The catalogue shipped with the product: what a shop without Shopify sells. */
-export function builtInCatalogue(products: readonly CatalogueProduct[], stock: Stock): Catalogue {
+export function builtInCatalogue(products: readonly CatalogueProduct[], stock: Stock, pictures: Pictures): Catalogue {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   return {
@@ -22,18 +23,18 @@ export function builtInCatalogue(products: readonly CatalogueProduct[], stock: S
       const page = listed.slice(start, start + PAGE_SIZE);
       const hasNextPage = start + PAGE_SIZE < listed.length;
       return {
-        products: page.map((product) => presentProduct(product, left)),
+        products: page.map((product) => presentProduct(product, left, pictures)),
         pageInfo: { hasNextPage, endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null },
       };
     },
     async findByHandle(handle) {
       const product = byHandle.get(handle);
-      return product && presentProduct(product, await stock.read());
+      return product && presentProduct(product, await stock.read(), pictures);
     },
     async findByIds(ids) {
       const left = await stock.read();
       const found = ids.flatMap((id) => byId.get(id) ?? []);
-      return new Map(found.map((product) => [product.id, presentProduct(product, left)]));
+      return new Map(found.map((product) => [product.id, presentProduct(product, left, pictures)]));
     },
     async stylistCandidates() {
       return candidatesOf(products, await stock.read());

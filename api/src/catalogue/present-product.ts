@@ -1,19 +1,27 @@
 import { DEFAULT_CURRENCY, formatMoney, isAvailable, type Product, type Variant } from "@advent/contract";
 import type { CatalogueProduct } from "./catalogue-product";
+import type { Pictures } from "./pictures";
 
 /** A product of the built-in catalogue as the wire carries it; `left` is the stock by variant id. */
-export function presentProduct(product: CatalogueProduct, left: Readonly<Record<string, number>>): Product {
-  const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
+export function presentProduct(
+  product: CatalogueProduct,
+  left: Readonly<Record<string, number>>,
+  pictures: Pick<Pictures, "of" | "ofVariant">,
+): Product {
+  const variants = product.variants.map((variant) => ({
+    ...presentVariant(variant, left[variant.id] ?? 0),
+    ...imageOf(pictures.ofVariant(product, variant)),
+  }));
   const available = variants.filter(isAvailable);
   const priceAmount = Math.min(...(available.length > 0 ? available : variants).map((variant) => variant.priceAmount));
-  const image = `/api/pictures/${product.handle}.svg`;
+  const images = pictures.of(product);
   return {
     id: product.id,
     handle: product.handle,
     name: product.name,
     description: product.description,
-    image,
-    images: [image],
+    image: images[0] ?? "",
+    images,
     price: formatMoney(priceAmount),
     priceAmount,
     currencyCode: DEFAULT_CURRENCY,
@@ -27,6 +35,8 @@ export function presentProduct(product: CatalogueProduct, left: Readonly<Record<
     metafields: product.metafields,
   };
 }
+
+const imageOf = (image: string | undefined) => (image ? { image } : {});
 
 function presentVariant(variant: CatalogueProduct["variants"][number], left: number): Variant {
   return {

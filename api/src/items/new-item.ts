@@ -14,7 +14,7 @@ export function newItem({ product, variant, ...words }: Chosen & Words): ItemDoc
     snapshot: {
       name: product.name,
       description: product.description,
-      image: product.image,
+      image: variant.image ?? product.image,
       price: variant.priceAmount,
       currency: variant.currencyCode,
       handle: product.handle,

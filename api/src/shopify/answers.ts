@@ -7,6 +7,8 @@ const moneySchema = z
   .object({ amount: z.string(), currencyCode: z.string() })
   .transform(({ amount, currencyCode }) => ({ amount: parseDecimal(amount), currencyCode }));
 
+const imageSchema = z.object({ url: z.string() });
+
 const shopVariantSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,10 +16,9 @@ const shopVariantSchema = z.object({
   /** `null` where the shop does not count, or the token may not see it. */
   quantityAvailable: z.int().nullable(),
   price: moneySchema,
+  image: imageSchema.nullable(),
 });
 export type ShopVariant = z.infer<typeof shopVariantSchema>;
-
-const imageSchema = z.object({ url: z.string() });
 
 const shopProductSchema = z.object({
   id: z.string(),

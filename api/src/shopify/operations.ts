@@ -17,7 +17,14 @@ const PRODUCT = `
       { namespace: "custom", key: "sapphire_carat" }
     ]) { key value }
     variants(first: 100) {
-      nodes { id title availableForSale quantityAvailable price { amount currencyCode } }
+      nodes {
+        id
+        title
+        availableForSale
+        quantityAvailable
+        price { amount currencyCode }
+        image { url(transform: { maxWidth: 1200 }) }
+      }
     }
   }`;
 

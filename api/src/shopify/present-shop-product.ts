@@ -6,7 +6,7 @@ const UNCOUNTED = 100;
 
 /** A product of the shop as the wire carries it. */
 export function presentShopProduct(product: ShopProduct): Product {
-  const variants = product.variants.nodes.map(presentVariant);
+  const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
   const available = variants.filter(isAvailable);
   const [cheapest] = [...(available.length > 0 ? available : variants)].sort((a, b) => a.priceAmount - b.priceAmount);
   if (!cheapest) throw new Error(`The product ${product.handle} has no variant.`);
@@ -32,7 +32,8 @@ export function presentShopProduct(product: ShopProduct): Product {
   };
 }
 
-function presentVariant({ id, title, price, ...stock }: ShopVariant): Variant {
+/** `shown` is the product's own picture: a variant that looks the same needs no other. */
+function presentVariant({ id, title, price, image, ...stock }: ShopVariant, shown: string | undefined): Variant {
   return {
     id,
     title,
@@ -41,6 +42,7 @@ function presentVariant({ id, title, price, ...stock }: ShopVariant): Variant {
     currencyCode: price.currencyCode,
     availableForSale: stock.availableForSale,
     quantityAvailable: piecesOf(stock),
+    ...(image && image.url !== shown && { image: image.url }),
   };
 }
 

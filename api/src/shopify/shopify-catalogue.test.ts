@@ -55,6 +55,14 @@ describe("the shop's products", () => {
     });
   });
 
+  test("show a variant's own picture where it looks different", async () => {
+    const [yellow, white] = ["ring-1", "ring-1-white"].map((name) => ({ url: `https://cdn.shopify.com/${name}.webp` }));
+    const variants = [variant(1, { image: yellow }), variant(2, { image: white }), variant(3)];
+    shop.products = [ring(1, { variants: { nodes: variants } })];
+    const [product] = (await page()).products;
+    expect(product?.variants.map(({ image }) => image)).toEqual([undefined, white?.url, undefined]);
+  });
+
   test("are found by the number at the end of their id, which is all that some themes know", async () => {
     const number = productId(1).split("/").at(-1);
     expect((await api.visitor().get(`/api/shopify/products/${number}`)).json).toMatchObject({ handle: "ring-1" });

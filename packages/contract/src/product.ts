@@ -16,6 +16,8 @@ export const variantSchema = z.object({
   currencyCode: z.string(),
   availableForSale: z.boolean(),
   quantityAvailable: z.int(),
+  /** Its own picture, where it does not look like the product's. */
+  image: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;
 

@@ -8,6 +8,8 @@ import { preciousPiercings } from "./piercings-precious";
 import { rings } from "./rings";
 import { studs } from "./studs";
 
+export type { CatalogueProduct, Metal } from "../catalogue-product";
+
 const categories = [studs, everydayPiercings, necklaces, rings, hoops, bracelets, earrings, preciousPiercings];
 
 /** The shop's own catalogue, the categories dealt out in turn so that the unfiltered grid shows them all at once. */

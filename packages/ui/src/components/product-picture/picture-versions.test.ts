@@ -1,0 +1,29 @@
+import { pictureVersions } from "./picture-versions";
+
+test("a photograph of the shop comes in two widths with its placeholder", () => {
+  expect(pictureVersions("/api/pictures/moon-1.webp#3OcRJYB4d3h_iIeHeEh3eIhw-j3A")).toEqual({
+    src: "/api/pictures/moon-1.webp",
+    srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
+    placeholder: "3OcRJYB4d3h_iIeHeEh3eIhw-j3A",
+  });
+});
+
+test("a photograph on another origin keeps that origin in every width", () => {
+  const { srcSet } = pictureVersions("https://gift.example/api/pictures/moon-1.webp");
+  expect(srcSet).toBe(
+    "https://gift.example/api/pictures/moon-1-480.webp 480w, https://gift.example/api/pictures/moon-1.webp 960w",
+  );
+});
+
+test("Shopify's image server is asked for the widths", () => {
+  expect(pictureVersions("https://cdn.shopify.com/s/files/moon.jpg?v=7").srcSet).toBe(
+    "https://cdn.shopify.com/s/files/moon.jpg?v=7&width=480 480w, https://cdn.shopify.com/s/files/moon.jpg?v=7&width=960 960w",
+  );
+});
+
+test.each(["/api/pictures/moon.svg", "https://shop.example/moon.jpg", ""])(
+  "any other picture comes as it is: %s",
+  (src) => {
+    expect(pictureVersions(src)).toEqual({ src });
+  },
+);
