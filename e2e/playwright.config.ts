@@ -21,7 +21,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Another Chromium draws the edges of letters anew, up to 0.6 % of a picture; a tint or a moved line is above 1 %.
+    toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", threshold: 0.02, maxDiffPixelRatio: 0.01 },
+  },
+  snapshotPathTemplate: "tests/{testFileDir}/pictures/{arg}{ext}",
+  updateSnapshots: process.env.CI ? "none" : "missing",
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",

@@ -1,0 +1,69 @@
+import { formatMoney } from "@advent/contract";
+import type { Page, Route } from "@playwright/test";
+
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="800" height="800">${inside}</svg>`;
+const gift = drawing(
+  '<rect width="80" height="80" fill="#e9e1d3"/><circle cx="40" cy="44" r="18" fill="none" stroke="#b59a5b" stroke-width="4"/>',
+);
+const code = drawing(
+  '<rect width="80" height="80" fill="#fff"/><path d="M12 12h20v20H12zM48 12h20v20H48zM12 48h20v20H12z"/>',
+);
+
+/** Photographs come and go; every one is answered with the same drawing. */
+const picture = "/api/pictures/gift.svg";
+
+const variant = (place: number) => ({
+  id: `variant-${place}`,
+  title: "One size",
+  price: formatMoney(place * 10_000),
+  priceAmount: place * 10_000,
+  currencyCode: "GBP",
+  availableForSale: true,
+  quantityAvailable: 99,
+});
+
+/** What varies with catalogue, clock and other tests, by its key in an answer; `place` is that in the list it stands in. */
+const fixed: Readonly<Record<string, (place: number) => unknown>> = {
+  name: (place) => `Gift number ${place}`,
+  productName: (place) => `Gift number ${place}`,
+  description: () => "Two brilliants in a row.",
+  productDescription: () => "Two brilliants in a row.",
+  image: () => picture,
+  images: () => [picture, picture],
+  productImage: () => picture,
+  price: (place) => variant(place).price,
+  productPrice: (place) => variant(place).price,
+  priceAmount: (place) => variant(place).priceAmount,
+  variantTitle: () => "One size",
+  variants: (place) => [variant(place)],
+  productMetafields: () => JSON.stringify({ all_materials_product: "18k yellow gold", diamond_carat: "0.20" }),
+  orderNumber: () => "TL-1000",
+  createdAt: () => "2026-12-01T09:00:00.000Z",
+  masterLandingUrl: () => "https://gifts.example/landing/abc",
+  counts: () => ({ all: 40, in_progress: 20, ready: 8, checked_out: 12 }),
+};
+
+function settle(value: unknown, place = 1): unknown {
+  if (Array.isArray(value)) return value.map((entry, index) => settle(entry, index + 1));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const fix = entry === null ? undefined : fixed[key];
+    return [key, fix ? fix(place) : settle(entry, place)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The real API, whose answers always say the same: reference pictures are to show layout, type and colour only. */
+export async function fixAnswers(page: Page): Promise<void> {
+  await page.route("**/api/**", answer);
+  await page.route("**/api/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: gift }));
+  await page.route("**/api/qr/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: code }));
+}
+
+async function answer(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const isJson = response.headers()["content-type"]?.startsWith("application/json");
+  if (isJson) await route.fulfill({ response, json: settle(await response.json()) });
+  else await route.fulfill({ response });
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { adminPassword, test as base, expect, origins } from "../../fixtures";
+import { AdminPage } from "../../pages/admin.page";
+import { BuilderPage } from "../../pages/builder.page";
+import { CartPage } from "../../pages/cart.page";
+import { LandingPage } from "../../pages/landing.page";
+import { NotePage } from "../../pages/note.page";
+import { fixAnswers } from "./fixed-answers";
+
+const test = base.extend<{ fixedAnswers: undefined }>({
+  fixedAnswers: [
+    async ({ page }, use) => {
+      await fixAnswers(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+const phone = { width: 390, height: 844 };
+const noteOn = (day: number) => (day < 4 ? "For the first morning of frost.\nWith all my love" : null);
+
+/** The page as it is when its fonts and pictures have arrived and nothing loads any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+}
+
+async function expectPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  await settled(page);
+  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage });
+}
+
+const dismissToast = (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
+
+/** Brings an element to the top of the window. */
+const toTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
+
+test.describe("on a wide screen", () => {
+  test("the builder's first steps look as they did", async ({ page }) => {
+    const builder = new BuilderPage(page);
+    await builder.goto();
+    await expect(builder.tier("Luxury")).toBeVisible();
+    await toTop(page, "#recipient");
+    await expectPicture(page, "builder-steps");
+  });
+
+  test("the dialog of a note looks as it did", async ({ page, calendarWith }) => {
+    await calendarWith(2, noteOn);
+    await new BuilderPage(page).goto();
+    await new NotePage(page).open("I");
+    await expectPicture(page, "note-dialog");
+  });
+
+  test("the confirmation of an order looks as it did", async ({ page, shopper }) => {
+    await shopper.order(noteOn);
+    const cart = new CartPage(page);
+    await cart.goto();
+    await expect(cart.order).toBeVisible();
+    await expectPicture(page, "confirmation");
+  });
+
+  test("an opened day looks as it did", async ({ page, orderedCalendar }) => {
+    const { calendar, items } = await orderedCalendar(noteOn);
+    const landing = new LandingPage(page, origins.shell);
+    await landing.goto(calendar.id, items[0]?.id);
+    await landing.openDoor();
+    await expect(landing.gift).toBeVisible();
+    await expectPicture(page, "landing-day");
+  });
+
+  test("the shop's desk looks as it did", async ({ page, orderedCalendar }) => {
+    const { calendar } = await orderedCalendar(noteOn);
+    const admin = new AdminPage(page, origins.admin);
+    await admin.gotoLoggedIn(adminPassword, `/admin?search=${calendar.orderNumber}&open=${calendar.id}`);
+    await expect(admin.day(1)).toBeVisible();
+    await dismissToast(page);
+    await admin.search.evaluate((input) => {
+      (input as HTMLInputElement).style.visibility = "hidden";
+    });
+    await expectPicture(page, "admin-list");
+  });
+
+  test("the print sheet looks as it did", async ({ page, orderedCalendar }) => {
+    const { calendar } = await orderedCalendar();
+    const admin = new AdminPage(page, origins.admin);
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}?layout=a4`);
+    await admin.codesLoaded();
+    await dismissToast(page);
+    await expectPicture(page, "print-sheet");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the strip and the gifts look as they did", async ({ page, calendarWith }) => {
+    await calendarWith(5, noteOn);
+    const builder = new BuilderPage(page);
+    await builder.goto();
+    await expect(builder.productNames.first()).toBeVisible();
+    await toTop(page, "#gifts");
+    await expectPicture(page, "builder-strip");
+  });
+
+  test("the dialog that adds a gift looks as it did", async ({ page, calendarWith }) => {
+    await calendarWith(3);
+    const builder = new BuilderPage(page);
+    await builder.goto();
+    await builder.askToAdd();
+    await expect(builder.dialogDay("IV")).toBeEnabled();
+    await expectPicture(page, "add-dialog");
+  });
+
+  test("the cart looks as it did", async ({ page, calendarWith }) => {
+    await calendarWith(3, noteOn);
+    const cart = new CartPage(page);
+    await cart.goto();
+    await expect(cart.line(3)).toBeVisible();
+    await expectPicture(page, "cart", { fullPage: true });
+  });
+
+  test("the closed doors look as they did", async ({ page, orderedCalendar }) => {
+    const { calendar } = await orderedCalendar(noteOn);
+    const landing = new LandingPage(page, origins.shell);
+    await landing.goto(calendar.id);
+    await expect(landing.cards).toHaveCount(12);
+    await expectPicture(page, "landing-days");
+  });
+});

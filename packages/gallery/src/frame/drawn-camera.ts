@@ -1,0 +1,35 @@
+/** A camera and a microphone for stories: a drawn face that moves, and a hum. */
+export async function drawnCamera({ video, audio }: MediaStreamConstraints = {}): Promise<MediaStream> {
+  return new MediaStream([...(video ? pictures() : []), ...(audio ? hum() : [])]);
+}
+
+function pictures(): MediaStreamTrack[] {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws nothing.");
+  const draw = () => {
+    context.fillStyle = "#5b4a3a";
+    context.fillRect(0, 0, 640, 480);
+    context.fillStyle = "#d9b99a";
+    context.beginPath();
+    context.arc(320 + 6 * Math.sin(performance.now() / 400), 240, 120, 0, 2 * Math.PI);
+    context.fill();
+  };
+  draw();
+  setInterval(draw, 100);
+  return canvas.captureStream(10).getTracks();
+}
+
+function hum(): MediaStreamTrack[] {
+  const context = new AudioContext();
+  const tone = context.createOscillator();
+  const microphone = context.createMediaStreamDestination();
+  tone.connect(microphone);
+  tone.start();
+  return microphone.stream.getTracks();
+}
+
+/** A camera that answers with one of the browser's errors, such as `NotAllowedError`. */
+export const failingCamera = (name: string) => async (): Promise<never> => {
+  throw new DOMException("The camera of this story fails.", name);
+};

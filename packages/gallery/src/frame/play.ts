@@ -1,0 +1,57 @@
+import { userEvent, within } from "storybook/test";
+import type { Story } from "./stories";
+
+type Play = NonNullable<Story["play"]>;
+
+/** The first control of this role in the page, dialogs and toasts included, once it is there. */
+export async function find(role: string, name?: string | RegExp): Promise<HTMLElement> {
+  const found = await within(document.body).findAllByRole(role, name ? { name } : {}, { timeout: 5000 });
+  const [first] = found;
+  if (!first) throw new Error(`There is no ${role} ${name ?? ""}.`);
+  return first;
+}
+
+/** Presses controls one after the other. */
+export const press =
+  (...names: [string, string | RegExp][]): Play =>
+  async () => {
+    for (const [role, name] of names) await userEvent.click(await find(role, name));
+  };
+
+/** Writes into a field after what is there. */
+export const type =
+  (role: string, name: string | RegExp, text: string): Play =>
+  async () => {
+    await userEvent.type(await find(role, name), text);
+  };
+
+/** Puts the keyboard's focus on a control. */
+export const focusOn =
+  (role: string, name?: string | RegExp): Play =>
+  async () => {
+    (await find(role, name)).focus();
+  };
+
+export const inTurn =
+  (...plays: Play[]): Play =>
+  async (context) => {
+    for (const play of plays) await play(context);
+  };
+
+/** Waits until these words can be read. */
+export const untilShown =
+  (words: string | RegExp): Play =>
+  async () => {
+    await within(document.body).findAllByText(words, {}, { timeout: 5000 });
+  };
+
+/** Stops every animation at this part of its way, from 0 to 1. */
+export const stopAnimationsAt =
+  (part: number): Play =>
+  async () => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      const end = animation.effect?.getComputedTiming().endTime;
+      animation.currentTime = typeof end === "number" && Number.isFinite(end) ? end * part : 0;
+    }
+  };

@@ -1,0 +1,6 @@
+import { Hero } from "@advent/mf-builder/src/features/hero/Hero";
+import { screen } from "../../frame/stories";
+
+export default { title: "Builder/Hero" };
+
+export const Film = screen(<Hero />);

@@ -1,0 +1,55 @@
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant, Cluster, GiftIcon } from "@advent/ui";
+import { focusOn } from "../../frame/play";
+import { list, part, partOnInk } from "../../frame/stories";
+
+export default { title: "UI/Button" };
+
+const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
+const sizes: readonly ButtonSize[] = ["small", "medium", "large"];
+const words = "Add to Calendar";
+
+const every = variants.map((variant) => (
+  <Cluster key={variant}>
+    {sizes.map((size) => (
+      <Button key={size} variant={variant} size={size}>
+        {words}
+      </Button>
+    ))}
+  </Cluster>
+));
+
+export const VariantsAndSizes = part(every);
+export const OnInk = partOnInk(every);
+export const Disabled = list(
+  Object.fromEntries(
+    variants.map((variant) => [variant, <Button key={variant} disabled variant={variant} children={words} />]),
+  ),
+);
+export const Busy = list(
+  Object.fromEntries(
+    variants.map((variant) => [variant, <Button key={variant} busy variant={variant} children={words} />]),
+  ),
+);
+export const WithIcon = part(
+  <Button>
+    <GiftIcon /> Choose For Me
+  </Button>,
+);
+export const LongText = part(
+  <div style={{ width: "14rem" }}>
+    <Button>Ask our stylist to choose all of the twelve gifts again, by your new wishes</Button>
+  </div>,
+);
+export const Hover = list(
+  Object.fromEntries(variants.map((variant) => [variant, <Button key={variant} variant={variant} children={words} />])),
+  { hover: "button" },
+);
+export const Focus = part(<Button>{words}</Button>, {}, focusOn("button"));
+export const Link = list({
+  link: <ButtonLink href="#gifts">Begin your calendar</ButtonLink>,
+  secondary: (
+    <ButtonLink href="#gifts" variant="secondary" size="small">
+      Preview Day
+    </ButtonLink>
+  ),
+});

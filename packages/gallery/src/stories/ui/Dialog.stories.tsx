@@ -1,0 +1,55 @@
+import { Button, ConfirmDialog, Dialog, type DialogSize, Field, Text, TextInput } from "@advent/ui";
+import { part } from "../../frame/stories";
+import { longName, longNote } from "../../samples/shop";
+
+export default { title: "UI/Dialog" };
+
+const nothing = () => undefined;
+const footer = (
+  <>
+    <Button variant="secondary">Cancel</Button>
+    <Button>Save Note</Button>
+  </>
+);
+
+const ofSize = (size: DialogSize) =>
+  part(
+    <Dialog
+      open
+      onOpenChange={nothing}
+      size={size}
+      title="Add to Advent Calendar"
+      description="Choose its day."
+      footer={footer}
+    >
+      <Field label="Recipient name">
+        <TextInput defaultValue="Ada Lovelace" />
+      </Field>
+    </Dialog>,
+  );
+
+export const Small = ofSize("small");
+export const Medium = ofSize("medium");
+export const Large = ofSize("large");
+export const Full = ofSize("full");
+export const LongText = part(
+  <Dialog open onOpenChange={nothing} title={`Day XII – ${longName}`} footer={footer}>
+    <Text>{longNote.repeat(4)}</Text>
+    <Field label="Recipient name">
+      <TextInput defaultValue={longName} />
+    </Field>
+  </Dialog>,
+);
+
+const question = {
+  open: true,
+  title: "Switch to Pre-Curated?",
+  description: "This takes all 12 gifts and their notes out of your calendar.",
+  confirmLabel: "Switch",
+  onConfirm: nothing,
+  onCancel: nothing,
+};
+
+export const Confirm = part(<ConfirmDialog {...question} />);
+export const ConfirmDestructive = part(<ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />);
+export const ConfirmBusy = part(<ConfirmDialog {...question} busy />);

@@ -1,0 +1,28 @@
+import { Cluster, Picture, ProductPicture } from "@advent/ui";
+import { list, part } from "../../frame/stories";
+
+export default { title: "UI/Picture" };
+
+const box = (picture: React.ReactNode) => <div style={{ width: "14rem" }}>{picture}</div>;
+const src = "/api/pictures/gift-1.svg";
+
+export const Ratios = part(
+  <Cluster align="start">
+    {["1 / 1", "4 / 5", "16 / 9"].map((ratio) => (
+      <div key={ratio} style={{ width: "14rem" }}>
+        <Picture priority src={src} alt="A ring" ratio={ratio} />
+      </div>
+    ))}
+  </Cluster>,
+);
+export const Broken = list({
+  "cannot be loaded": box(<Picture priority src="data:image/png;base64,AAAA" alt="A ring" ratio="4 / 5" />),
+});
+export const Placeholder = list({
+  "on its way, blurred": box(
+    <Picture src="/api/pictures/gift-1.svg?never" placeholder="/api/pictures/gift-2.svg" alt="" ratio="4 / 5" />,
+  ),
+});
+export const OfAProduct = list({
+  "in the width its place needs": box(<ProductPicture priority src={src} sizes="14rem" alt="A ring" ratio="4 / 5" />),
+});

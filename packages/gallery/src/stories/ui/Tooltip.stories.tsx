@@ -1,0 +1,21 @@
+import { Button, Tooltip } from "@advent/ui";
+import { focusOn } from "../../frame/play";
+import { part } from "../../frame/stories";
+
+export default { title: "UI/Tooltip" };
+
+const withTip = (label: string) => (
+  <div style={{ paddingTop: "8rem" }}>
+    <Tooltip label={label}>
+      <Button aria-disabled>Add to Calendar</Button>
+    </Tooltip>
+  </div>
+);
+
+export const Closed = part(withTip("All twelve days are filled."));
+export const Open = part(withTip("All twelve days are filled."), {}, focusOn("button"));
+export const LongText = part(
+  withTip("Stylist mode is active. To add items of your own select the Build Your Own experience above."),
+  {},
+  focusOn("button"),
+);
