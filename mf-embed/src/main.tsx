@@ -1,23 +1,14 @@
 import { makeStore, StoreProvider } from "@advent/store";
-import { Container, EmptyState, ThemeRoot, ToastProvider } from "@advent/ui";
-import { createRoot } from "react-dom/client";
+import { Container, EmptyState, startAlone } from "@advent/ui";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
 
 const store = makeStore({ embedded: isFramed() });
 
-/** The dialog alone on its own origin, as a storefront opens it; one page needs no router. */
+/** The dialog as a storefront opens it; one page needs no router. */
 function EmbedAlone() {
   const { pathname, search } = window.location;
-  return (
-    <StoreProvider store={store}>
-      <ThemeRoot>
-        <ToastProvider>
-          <main>{/^\/shopify-embed\/?$/.test(pathname) ? <Embed search={search} /> : <NotFound />}</main>
-        </ToastProvider>
-      </ThemeRoot>
-    </StoreProvider>
-  );
+  return /^\/shopify-embed\/?$/.test(pathname) ? <Embed search={search} /> : <NotFound />;
 }
 
 function NotFound() {
@@ -30,5 +21,8 @@ function NotFound() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) createRoot(root).render(<EmbedAlone />);
+startAlone(
+  <StoreProvider store={store}>
+    <EmbedAlone />
+  </StoreProvider>,
+);

@@ -1,7 +1,7 @@
-import { freeDays, type Product } from "@advent/contract";
+import { freeDays, type Product, toRoman } from "@advent/contract";
 import { AddToCalendarDialog } from "@advent/dialogs";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, Skeleton, styled } from "@advent/ui";
+import { Container, ErrorState, styled, useToast } from "@advent/ui";
 import { CatalogueStep } from "../features/catalogue/CatalogueStep";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
@@ -11,6 +11,7 @@ import { Step } from "../shared/Step";
 import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
 import { usePickedDay } from "../shared/usePickedDay";
+import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
 
@@ -20,12 +21,14 @@ export function Builder() {
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const noteDialog = useDialogFor<string>();
   const addDialog = useDialogFor<Product>();
+  const toast = useToast();
+  const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
   return (
     <>
       <Hero />
-      {isError && !data && (
+      {failed && (
         <Container>
           <ErrorState
             title="Your calendar could not be opened"
@@ -34,22 +37,26 @@ export function Builder() {
           />
         </Container>
       )}
-      <Step
-        id="recipient"
-        number={1}
-        title="Recipient Details"
-        lead="Who will open it? Both fields can wait until later."
-      >
-        {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <Skeleton height="13rem" />}
-      </Step>
-      <Step
-        id="experience"
-        number={2}
-        title="Choose Calendar Experience"
-        lead="Let our stylist surprise you both, or choose every gift yourself."
-      >
-        {data ? <ExperienceStep key={data.calendar.id} data={data} /> : <Skeleton height="24rem" />}
-      </Step>
+      {!failed && (
+        <>
+          <Step
+            id="recipient"
+            number={1}
+            title="Recipient Details"
+            lead="Who will open it? Both fields can wait until later."
+          >
+            {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
+          </Step>
+          <Step
+            id="experience"
+            number={2}
+            title="Choose Calendar Experience"
+            lead="Let our stylist surprise you both, or choose every gift yourself."
+          >
+            {data ? <ExperienceStep key={data.calendar.id} data={data} /> : <ExperienceLoading />}
+          </Step>
+        </>
+      )}
       <Gifts>
         <Step
           id="gifts"
@@ -73,7 +80,14 @@ export function Builder() {
         />
       )}
       {addDialog.subject && (
-        <AddToCalendarDialog product={addDialog.subject} open={addDialog.open} onOpenChange={addDialog.onOpenChange} />
+        <AddToCalendarDialog
+          product={addDialog.subject}
+          open={addDialog.open}
+          onOpenChange={addDialog.onOpenChange}
+          onAdded={({ day, productName }) =>
+            toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
+          }
+        />
       )}
     </>
   );

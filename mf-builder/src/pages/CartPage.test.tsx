@@ -178,9 +178,20 @@ test("an order without a payment page is confirmed with its number, the link and
   expect(screen.getByRole("textbox", { name: "Recipient’s link" })).toHaveValue(
     "https://gifts.example/landing/calendar-1",
   );
-  expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", "/api/qr/calendar-1/master.svg");
+  expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", ready.masterQrCode);
   expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();
+});
+
+test("an order that goes through takes the complaint before it away", async () => {
+  const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  await user.clear(await nameField());
+  await user.click(complete());
+  expect(await screen.findByText("Recipient name required")).toBeVisible();
+  await user.type(await nameField(), "Ada");
+  await user.click(complete());
+  await screen.findByRole("heading", { name: "Thank you. Your calendar is ordered." });
+  expect(screen.queryByText("Recipient name required")).toBeNull();
 });
 
 test("after an order another calendar can be started", async () => {

@@ -1,9 +1,11 @@
 import { type CalendarWithItems, DAY_COUNT } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, media, Skeleton, styled } from "@advent/ui";
+import { Container, ErrorState, styled } from "@advent/ui";
 import { useState } from "react";
+import { CartColumns } from "../features/cart/CartColumns";
 import { CartHeading } from "../features/cart/CartHeading";
 import { CartLines } from "../features/cart/CartLines";
+import { CartLoading } from "../features/cart/CartLoading";
 import { CartSide } from "../features/cart/CartSide";
 import { EmptyCart } from "../features/cart/EmptyCart";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
@@ -26,7 +28,7 @@ export default function CartPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !isError && <Skeleton height="40rem" />}
+        {!data && !isError && <CartLoading />}
       </Container>
     </Page>
   );
@@ -51,11 +53,11 @@ function Cart({ data }: { data: CalendarWithItems }) {
   return (
     <>
       {ordered ? (
-        <Confirmation calendar={{ ...calendar, orderNumber }} announce={justPlaced !== undefined} />
+        <Confirmation calendar={{ ...calendar, orderNumber }} items={items} announce={justPlaced !== undefined} />
       ) : (
         <CartHeading itemCount={items.length} />
       )}
-      <Columns>
+      <CartColumns>
         <CartLines data={data} fixed={ordered} onMedia={(item) => noteDialog.show(item.id)} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
@@ -66,7 +68,7 @@ function Cart({ data }: { data: CalendarWithItems }) {
             />
           )}
         </CartSide>
-      </Columns>
+      </CartColumns>
       {noted && (
         <NoteDialog
           item={unrevealed(noted, data.calendar.isStylistChoice)}
@@ -80,16 +82,4 @@ function Cart({ data }: { data: CalendarWithItems }) {
 
 const Page = styled.div`
   padding-block: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.xxxl};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-  margin-top: ${({ theme }) => theme.space.xl};
-
-  ${media.up("lg")} {
-    grid-template-columns: minmax(0, 1fr) 23rem;
-    align-items: start;
-    gap: 4rem;
-  }
 `;

@@ -1,14 +1,7 @@
 import { axeFindings } from "@advent/build/axe";
 import { MemoryRouter } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
-import {
-  type FakeApi,
-  makeCalendarWithItems,
-  makeItem,
-  makeProduct,
-  Refusal,
-  startFakeApi,
-} from "@advent/store/testing";
+import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -18,18 +11,12 @@ import EmbedPage from "./EmbedPage";
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi({
-    getCalendar: () => makeCalendarWithItems([1, 2]),
-    getProduct: () => makeProduct({ name: "Aurora Studs of the catalogue" }),
-    addItem: (request) => makeItem((request.json() as { day: number }).day),
-  });
-});
-afterEach(async () => {
-  standAlone();
-  await api.close();
-});
+const api = fakeApiForEachTest(() => ({
+  getCalendar: () => makeCalendarWithItems([1, 2]),
+  getProduct: () => makeProduct({ name: "Aurora Studs of the catalogue" }),
+  addItem: (request) => makeItem((request.json() as { day: number }).day),
+}));
+afterEach(standAlone);
 
 const SHOP = "https://shop.example";
 const given = { handle: "aurora-studs", name: "A name of the page's own", price: "£0.01" };

@@ -8,15 +8,13 @@ import {
   StoreProvider,
   useGetCalendarQuery,
 } from "./index";
-import { type FakeApi, makeCalendarWithItems, Refusal, startFakeApi } from "./testing";
+import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "./testing";
 
-let fake: FakeApi;
+const fake = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 2]) }));
 let store: Store;
-beforeEach(async () => {
-  fake = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1, 2]) });
+beforeEach(() => {
   store = makeStore({ apiOrigin: fake.origin });
 });
-afterEach(() => fake.close());
 
 function Count() {
   const { data, isError } = useGetCalendarQuery();

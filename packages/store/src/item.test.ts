@@ -2,24 +2,21 @@ import type { Item } from "@advent/contract";
 import { calendarApi, currentCalendarApi, isPendingItem, itemApi, makeStore, type Store } from "./index";
 import {
   deferred,
-  type FakeApi,
+  fakeApiForEachTest,
   makeCalendarWithItems,
   makeItem,
   makeProduct,
   makeVariant,
   Refusal,
-  startFakeApi,
   until,
 } from "./testing";
 
-let fake: FakeApi;
+const fake = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 5]) }));
 let store: Store;
 beforeEach(async () => {
-  fake = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1, 5]) });
   store = makeStore({ apiOrigin: fake.origin });
   await store.dispatch(currentCalendarApi.endpoints.getCalendar.initiate());
 });
-afterEach(() => fake.close());
 
 const select = currentCalendarApi.endpoints.getCalendar.select();
 const items = () => select(store.getState()).data?.items ?? [];

@@ -1,21 +1,19 @@
 import { adminApi, makeStore, productApi, type Store } from "./index";
-import { type FakeApi, makeProduct, Refusal, startFakeApi, until } from "./testing";
+import { fakeApiForEachTest, makeProduct, Refusal, until } from "./testing";
 
-let fake: FakeApi;
+const fake = fakeApiForEachTest(() => ({
+  listProducts: ({ url }) => {
+    const page = Number(new URL(url, "http://localhost").searchParams.get("cursor") ?? 1);
+    return {
+      products: [makeProduct({ id: `product-${page}` })],
+      pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) },
+    };
+  },
+}));
 let store: Store;
-beforeEach(async () => {
-  fake = await startFakeApi({
-    listProducts: ({ url }) => {
-      const page = Number(new URL(url, "http://localhost").searchParams.get("cursor") ?? 1);
-      return {
-        products: [makeProduct({ id: `product-${page}` })],
-        pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) },
-      };
-    },
-  });
+beforeEach(() => {
   store = makeStore({ apiOrigin: fake.origin });
 });
-afterEach(() => fake.close());
 
 const { listProducts } = productApi.endpoints;
 const ids = () =>

@@ -1,11 +1,7 @@
 import { isAbort, makeStore, mediaApi } from "./index";
-import { deferred, type FakeApi, Refusal, startFakeApi, until } from "./testing";
+import { deferred, fakeApiForEachTest, Refusal, until } from "./testing";
 
-let fake: FakeApi;
-beforeEach(async () => {
-  fake = await startFakeApi({ uploadVideo: () => ({ videoUrl: "/api/media/abc.webm" }) });
-});
-afterEach(() => fake.close());
+const fake = fakeApiForEachTest(() => ({ uploadVideo: () => ({ videoUrl: "/api/media/abc.webm" }) }));
 
 const file = new Blob([new Uint8Array(300_000)], { type: "video/webm;codecs=vp9" });
 const send = (onProgress?: (fraction: number) => void) =>

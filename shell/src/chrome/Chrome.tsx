@@ -2,6 +2,7 @@ import { findRoute, useLocation } from "@advent/router";
 import { styled, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
+import { OfflineLine } from "./OfflineLine";
 import { useArrival } from "./useArrival";
 import { usePageTitle } from "./usePageTitle";
 
@@ -23,6 +24,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
+      {!hidden && <OfflineLine />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
-import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, visuallyHidden, Wordmark } from "@advent/ui";
+import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
 
 /** The shop's name, the way to the cart with the number of chosen gifts, and the recipient's view once there is one. */
 export function Header() {
@@ -45,9 +45,10 @@ const Bar = styled.header`
 
 const Row = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.md};
+  gap: 0 ${({ theme }) => theme.space.md};
   min-height: 4rem;
 `;
 
@@ -72,6 +73,17 @@ const Way = styled(NavLink)`
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
 
+  /* A phone has room for a caption under the icon, not beside it. */
+  ${media.down("md")} {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: center;
+    align-content: center;
+    gap: 0.125rem 0.25rem;
+    min-width: 2.75rem;
+    padding-inline: ${({ theme }) => theme.space.xxs};
+    text-align: center;
+  }
   ${media.hover} {
     &:hover {
       text-decoration: underline;
@@ -84,7 +96,10 @@ const Way = styled(NavLink)`
 
 const Label = styled.span`
   ${media.down("md")} {
-    ${visuallyHidden}
+    grid-row: 2;
+    grid-column: 1 / -1;
+    font-size: 0.6875rem;
+    line-height: 1.2;
   }
 `;
 

@@ -16,7 +16,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   return (
     <Room>
       <Card onSubmit={submit} aria-label="Log in">
-        <Wordmark />
+        <Name />
         <Heading level={1} size="heading">
           The shop's desk
         </Heading>
@@ -54,6 +54,7 @@ const Room = styled.div`
 
 const Card = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${({ theme }) => theme.space.md};
   width: min(100%, 24rem);
@@ -66,6 +67,11 @@ const Card = styled.form`
   & > button {
     width: 100%;
   }
+`;
+
+/** Follows the reader's text size as far as the card is wide. */
+const Name = styled(Wordmark)`
+  height: min(1.125rem, 4.5vw);
 `;
 
 const Wide = styled(Field)`

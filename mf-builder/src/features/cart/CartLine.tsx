@@ -1,6 +1,6 @@
 import { builderTitle, type Item, isFinalDay } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
-import { media, Picture, Price, StarIcon, styled } from "@advent/ui";
+import { media, Price, ProductPicture, StarIcon, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
@@ -24,7 +24,13 @@ export function CartLine(props: CartLineProps) {
   const name = unrevealed(item, isStylistChoice).productName;
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
-      <Thumb>{isStylistChoice ? <StylistTile /> : <Picture src={item.productImage} alt="" ratio="1 / 1" />}</Thumb>
+      <Thumb>
+        {isStylistChoice ? (
+          <StylistTile />
+        ) : (
+          <ProductPicture src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
+        )}
+      </Thumb>
       <Words>
         <Day>
           Day {item.day}
@@ -59,14 +65,14 @@ export function CartLine(props: CartLineProps) {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 5.5rem 1fr;
+  grid-template-columns: min(5.5rem, 24vw) minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   gap: 0.5rem 1.125rem;
   padding-block: 1.5rem;
   border-bottom: 1px solid var(--line);
 
   ${media.up("md")} {
-    grid-template-columns: 8rem 1fr auto;
+    grid-template-columns: 8rem minmax(0, 1fr) auto;
     gap: 0.75rem 1.75rem;
   }
 `;

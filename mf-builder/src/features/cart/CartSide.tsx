@@ -25,8 +25,9 @@ export function CartSide({ data, ordered, children }: CartSideProps) {
 
 const Side = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
-  padding: 1.75rem;
+  padding: min(1.75rem, 7vw);
   border: 1px solid var(--line);
   background: var(--surface-raised);
 

@@ -40,16 +40,18 @@ const Sums = styled.dl`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 1rem;
+  gap: 0 1rem;
   color: var(--text-soft);
 `;
 
 const Total = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 1rem;
+  gap: 0 1rem;
   margin-top: 0.5rem;
   padding-top: 1rem;
   border-top: 1px solid var(--line);

@@ -162,7 +162,7 @@ test("nothing can be added while the stylist chooses", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true });
   const { user } = await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });
   const add = await screen.findByRole("button", { name: "Add to Calendar" });
-  await waitFor(() => expect(add).toBeDisabled());
+  await waitFor(() => expect(add).toHaveAttribute("aria-disabled", "true"));
   await user.hover(add.parentElement as HTMLElement);
   const why = "Stylist mode active. To add items select Build Your Own experience";
   expect(await screen.findByText(why, {}, { timeout: 2000 })).toBeVisible();

@@ -8,6 +8,10 @@ export const Grid = styled.ul.attrs({ role: "list" })`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem 0.875rem;
 
+  /* Large text on a phone: two columns would break every word. */
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${media.up("md")} {
     gap: 2.75rem 1.5rem;
   }

@@ -1,7 +1,8 @@
 import { type CalendarWithItems, offersChoiceInGrid, type Product, toRoman } from "@advent/contract";
-import { Button, Picture, Price, styled, Tooltip } from "@advent/ui";
+import { Button, Price, styled, Tooltip } from "@advent/ui";
 import { useState } from "react";
 import { chosenVariant, withVariantFirst } from "./chosen-variant";
+import { GiftViews } from "./GiftViews";
 import { useAddToDay } from "./useAddToDay";
 import { VariantSelect } from "./VariantSelect";
 import { whyNotAddable } from "./why-not-addable";
@@ -30,7 +31,7 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
 
   return (
     <Card aria-label={product.name}>
-      <Image src={product.image} alt="" ratio="4 / 5" priority={eager} />
+      <GiftViews product={product} image={variant?.image ?? product.image} eager={eager} />
       <Name>{product.name}</Name>
       <Line>
         <Price amount={variant?.price ?? product.price} />
@@ -40,17 +41,11 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
         <VariantSelect product={product} value={variant.id} onChange={setVariantId} />
       )}
       <Action>
-        {refusal ? (
-          <Tooltip label={refusal}>
-            <Button variant="secondary" disabled>
-              Add to Calendar
-            </Button>
-          </Tooltip>
-        ) : (
-          <Button variant="secondary" busy={adding} onClick={() => void add()}>
-            {picked === null ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
+        <Tooltip label={refusal}>
+          <Button variant="secondary" aria-disabled={refusal !== null} busy={adding} onClick={() => void add()}>
+            {picked === null || refusal ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
           </Button>
-        )}
+        </Tooltip>
       </Action>
     </Card>
   );
@@ -66,10 +61,6 @@ const Card = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-`;
-
-const Image = styled(Picture)`
-  margin-bottom: 0.875rem;
 `;
 
 const Name = styled.h3`

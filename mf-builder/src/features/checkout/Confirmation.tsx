@@ -1,18 +1,20 @@
-import { type Calendar, landingHeading, orderLabel, qrFileName } from "@advent/contract";
+import { type Calendar, type Item, landingHeading, orderLabel, qrFileName } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { errorText, useStartCalendarMutation } from "@advent/store";
 import { Button, ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { ClosedDoors } from "./ClosedDoors";
 import { CopyLink } from "./CopyLink";
 
 interface ConfirmationProps {
   calendar: Calendar;
-  /** Ordered a moment ago: the page says so to screen readers by moving the focus here. */
+  items: readonly Item[];
+  /** Ordered a moment ago: the doors close before the eyes, and the focus moves here to say so to screen readers. */
   announce: boolean;
 }
 
 /** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
-export function Confirmation({ calendar, announce }: ConfirmationProps) {
+export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { start, starting } = useStartAnother();
   useEffect(() => {
@@ -20,6 +22,7 @@ export function Confirmation({ calendar, announce }: ConfirmationProps) {
   }, [announce]);
   return (
     <Card aria-label="Your order">
+      <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} />
       <Words>
         <Eyebrow>Order {orderLabel(calendar)}</Eyebrow>
         <Heading level={1} ref={heading} tabIndex={-1}>

@@ -41,6 +41,7 @@ export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions
       const { checkoutUrl, orderNumber } = await checkOut({ calendarId, ...details }).unwrap();
       // The button stays busy: the page is about to go.
       if (checkoutUrl) return leave(checkoutUrl);
+      toast.dismiss();
       onOrdered(orderNumber);
     } catch (error) {
       await explain(error);

@@ -2,44 +2,58 @@ import { screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
 
-const film = {
-  mobile: { src: "/film-upright.mp4", poster: "/film-upright.webp" },
-  desktop: { src: "/film-wide.mp4", poster: "/film-wide.webp" },
-};
+jest.mock("./film", () => ({
+  film: {
+    wide: { webm: "/wide.webm", mp4: "/wide.mp4", poster: "/wide.webp" },
+    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: "/upright.webp" },
+  },
+}));
 
-function browserThat({ isWide, likesCalm }: { isWide: boolean; likesCalm: boolean }) {
+interface Visitor {
+  isWide?: boolean;
+  likesCalm?: boolean;
+  savesData?: boolean;
+}
+
+function visitorWho({ isWide = true, likesCalm = false, savesData = false }: Visitor) {
   const none = window.matchMedia("(none)");
   const answer = (query: string) => (query.includes("reduced-motion") ? likesCalm : isWide);
   jest.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...none, matches: answer(query) }));
+  Object.defineProperty(navigator, "connection", { value: { saveData: savesData }, configurable: true });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
   return play;
 }
 
+const sourcesIn = (page: HTMLElement) =>
+  [...page.querySelectorAll("source")].map((source) => source.getAttribute("src"));
+
 afterEach(stopServers);
 
 test.each([
-  [true, "/film-wide.mp4", "/film-wide.webp"],
-  [false, "/film-upright.mp4", "/film-upright.webp"],
-])("the film comes in a cut for the screen (wide: %p), and can be paused", async (isWide, src, poster) => {
-  const play = browserThat({ isWide, likesCalm: false });
-  const { user, view } = await renderPage(<Hero film={film} />);
-  expect(view.container.querySelector("video")).toHaveAttribute("src", src);
-  expect(view.container.querySelector("video")).toHaveAttribute("poster", poster);
-  expect(play).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole("button", { name: "Pause the film" }));
-  expect(screen.getByRole("button", { name: "Play the film" })).toBeVisible();
-});
+  [true, "wide"],
+  [false, "upright"],
+])(
+  "the film comes in a cut for the screen (wide: %p), the smaller format first, and can be paused",
+  async (isWide, cut) => {
+    const play = visitorWho({ isWide });
+    const { user, view } = await renderPage(<Hero />);
+    expect(view.container.querySelector("img")).toHaveAttribute("src", `/${cut}.webp`);
+    expect(sourcesIn(view.container)).toEqual([`/${cut}.webm`, `/${cut}.mp4`]);
+    expect(play).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "Pause the film" }));
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeVisible();
+  },
+);
 
-test("where motion is unwelcome the poster stands until the visitor presses play", async () => {
-  const play = browserThat({ isWide: true, likesCalm: true });
-  const { user } = await renderPage(<Hero film={film} />);
-  expect(play).not.toHaveBeenCalled();
+test.each<[string, Visitor]>([
+  ["motion", { likesCalm: true }],
+  ["data", { savesData: true }],
+])("who saves %s gets the poster and not a byte of the film until they press play", async (_, visitor) => {
+  const play = visitorWho(visitor);
+  const { user, view } = await renderPage(<Hero />);
+  expect(sourcesIn(view.container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Play the film" }));
+  expect(sourcesIn(view.container)).toHaveLength(2);
   expect(play).toHaveBeenCalledTimes(1);
-});
-
-test("without a film the drawn necklace is the picture, for phones and for wide screens", async () => {
-  const { view } = await renderPage(<Hero />);
-  expect(view.container.querySelectorAll("svg[viewBox^='0 0']")).toHaveLength(2);
 });

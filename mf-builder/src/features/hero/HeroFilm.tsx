@@ -1,48 +1,74 @@
-import { IconButton, PauseIcon, PlayIcon, styled } from "@advent/ui";
+import { css, IconButton, media, PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
-
-interface Cut {
-  src: string;
-  /** The first frame, shown until the film plays and instead of it where motion is unwelcome. */
-  poster: string;
-}
-
-/** One film in two cuts: upright for phones, wide for everything else. */
-export interface Film {
-  mobile: Cut;
-  desktop: Cut;
-}
+import { film } from "./film";
 
 const WIDE = "(min-width: 48em)";
 const CALM = "(prefers-reduced-motion: reduce)";
 
-export function HeroFilm({ film }: { film: Film }) {
+/** The poster first; the film only where motion and bytes are welcome, or when the visitor presses play. */
+export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
-  const [cut] = useState(() => (window.matchMedia(WIDE).matches ? film.desktop : film.mobile));
-  const [playing, setPlaying] = useState(() => !window.matchMedia(CALM).matches);
+  const [cut] = useState(() => (window.matchMedia(WIDE).matches ? film.wide : film.upright));
+  const [wanted, want] = useState(() => !window.matchMedia(CALM).matches && !savesData());
+  const [loaded, load] = useState(wanted);
+  const [moving, move] = useState(false);
 
   useEffect(() => {
     // A browser that refuses to play by itself keeps the poster.
-    if (playing) video.current?.play().catch(() => setPlaying(false));
+    if (wanted) video.current?.play().catch(() => want(false));
     else video.current?.pause();
-  }, [playing]);
+  }, [wanted]);
 
   return (
     <>
-      <Picture ref={video} src={cut.src} poster={cut.poster} muted loop playsInline aria-hidden="true" />
-      <Switch label={playing ? "Pause the film" : "Play the film"} onClick={() => setPlaying(!playing)}>
-        {playing ? <PauseIcon /> : <PlayIcon />}
+      <Poster src={cut.poster} alt="" fetchPriority="high" />
+      {loaded && (
+        <Video ref={video} muted loop playsInline aria-hidden="true" onPlaying={() => move(true)} $seen={moving}>
+          <source src={cut.webm} type="video/webm" />
+          <source src={cut.mp4} type="video/mp4" />
+        </Video>
+      )}
+      <Switch
+        label={wanted ? "Pause the film" : "Play the film"}
+        onClick={() => {
+          load(true);
+          want(!wanted);
+        }}
+      >
+        {wanted ? <PauseIcon /> : <PlayIcon />}
       </Switch>
     </>
   );
 }
 
-const Picture = styled.video`
+/** Whether the visitor's browser was told to load less (Chromium only). */
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/** On wide screens a little of the chain is cut off above, so that the pendant hangs clear of the words. */
+const filling = css`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
+  object-position: top;
+
+  ${media.up("md")} {
+    top: -2.5rem;
+    height: calc(100% + 2.5rem);
+  }
+`;
+
+const Poster = styled.img`
+  ${filling}
+`;
+
+const Video = styled.video<{ $seen: boolean }>`
+  ${filling}
+  opacity: ${({ $seen }) => ($seen ? 1 : 0)};
+  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
 const Switch = styled(IconButton)`

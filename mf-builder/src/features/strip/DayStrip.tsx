@@ -2,10 +2,12 @@ import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
 import { Container, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { useRemoval } from "../../shared/useRemoval";
+import { ClearOfStrip } from "./ClearOfStrip";
 import { GIVEN_UP } from "./compact";
 import { Ghost } from "./Ghost";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
+import { useArrivals } from "./useArrivals";
 import { useMove } from "./useMove";
 import { useMoveGift } from "./useMoveGift";
 import { usePointerMove } from "./usePointerMove";
@@ -25,6 +27,7 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
   const list = useRef<HTMLOListElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const { sentinel, stuck } = useStuck();
+  const settled = useArrivals(list, items);
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const { move, said, controls } = useMove(items, useMoveGift(list));
   const startDrag = usePointerMove(controls, list, ghost);
@@ -34,6 +37,7 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
   return (
     <>
       <div ref={sentinel} />
+      <ClearOfStrip />
       <Bar aria-label="Your twelve days" data-stuck={stuck}>
         <Rail>
           <Slots ref={list} role="list" onKeyDown={onKeyDown}>
@@ -47,6 +51,7 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
                   isStylistChoice={calendar.isStylistChoice}
                   editable={editable}
                   picked={picked === day}
+                  settled={settled}
                   busy={item !== undefined && removing === item.id}
                   move={move}
                   controls={controls}
@@ -89,6 +94,9 @@ const Bar = styled.section`
     }
   }
 
+  ${media.forcedColors} {
+    border-block: 1px solid;
+  }
   /* On a short screen a bar of this height would hide the gifts. */
   @media (max-height: 33rem) {
     position: static;

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { Picture, styled } from "@advent/ui";
+import { ProductPicture, styled } from "@advent/ui";
 import type { Ref } from "react";
 import { niche } from "./niche";
 
@@ -7,7 +7,7 @@ import { niche } from "./niche";
 export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
   return (
     <Follower ref={ref} aria-hidden="true" $final={false}>
-      <Picture src={item.productImage} alt="" ratio="8 / 9" priority />
+      <ProductPicture src={item.productImage} sizes="6rem" alt="" ratio="8 / 9" priority />
     </Follower>
   );
 }

@@ -1,8 +1,10 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
-import { Picture, Spinner, styled } from "@advent/ui";
+import { ProductPicture, Spinner, styled } from "@advent/ui";
+import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { GiftTools } from "./GiftTools";
+import { hung } from "./hung";
 import { niche } from "./niche";
 import type { SlotProps } from "./Slot";
 
@@ -14,7 +16,8 @@ interface GiftDayProps extends Omit<SlotProps, "item"> {
 }
 
 export function GiftDay(props: GiftDayProps) {
-  const { day, item, isStylistChoice, editable, pending, move, onPress, onPlace } = props;
+  const { day, item, isStylistChoice, editable, pending, move, settled, onPress, onPlace } = props;
+  const [arrives] = useState(settled);
   const name = unrevealed(item, isStylistChoice).productName;
   const canPlace = move !== null && move.item.id !== item.id;
   return (
@@ -22,9 +25,15 @@ export function GiftDay(props: GiftDayProps) {
       <Window
         $final={isFinalDay(day)}
         $grab={editable && !pending}
+        $arrives={arrives}
+        $turn={isStylistChoice ? day - 1 : 0}
         onPointerDown={editable && !pending && !move ? (event) => onPress(event, item) : undefined}
       >
-        {isStylistChoice ? <Mystery /> : <Gift src={item.productImage} alt={name} ratio="8 / 9" priority />}
+        {isStylistChoice ? (
+          <Mystery />
+        ) : (
+          <Gift src={item.productImage} sizes="6rem" alt={name} ratio="8 / 9" priority />
+        )}
         {pending && <Waiting label={`${name} is being saved`} />}
       </Window>
       {canPlace ? (
@@ -45,15 +54,15 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Window = styled.div<{ $final: boolean; $grab: boolean }>`
+const Window = styled.div<{ $final: boolean; $grab: boolean; $arrives: boolean; $turn: number }>`
   ${niche}
+  ${({ $arrives }) => $arrives && hung}
   cursor: ${({ $grab }) => ($grab ? "grab" : "default")};
   user-select: none;
   -webkit-touch-callout: none;
-
 `;
 
-const Gift = styled(Picture)`
+const Gift = styled(ProductPicture)`
   height: 100%;
 `;
 

@@ -22,6 +22,7 @@ export function NoteButton({ item, disabled, onNote }: NoteButtonProps) {
 }
 
 const Link = styled.button`
+  position: relative;
   min-height: 1.5rem;
   padding: 0 0.25rem;
   border: 0;
@@ -34,6 +35,12 @@ const Link = styled.button`
   white-space: nowrap;
   cursor: pointer;
 
+  /* A finger meets more than the words: 44 px. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -0.625rem -0.25rem;
+  }
   &:disabled {
     color: var(--text-soft);
     cursor: default;

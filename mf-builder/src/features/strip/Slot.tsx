@@ -16,6 +16,8 @@ export interface SlotProps {
   /** Gifts can be moved and taken out. */
   editable: boolean;
   picked: boolean;
+  /** The gifts the strip began with are in place: one that comes now is hung up before the eyes. */
+  settled: boolean;
   busy: boolean;
   move: Move | null;
   controls: MoveControls;
@@ -36,7 +38,7 @@ export function Slot(props: SlotProps) {
     controls.drop();
   };
   return (
-    <Place data-day={day} $lifted={lifted} $target={target}>
+    <Place data-day={day} $filled={item !== undefined} $lifted={lifted} $target={target}>
       <Numeral>
         {toRoman(day)}
         {isFinalDay(day) && <Star size="0.85em" title="Christmas Day" />}
@@ -52,7 +54,7 @@ export function Slot(props: SlotProps) {
   );
 }
 
-const Place = styled.li<{ $lifted: boolean; $target: boolean }>`
+const Place = styled.li<{ $filled: boolean; $lifted: boolean; $target: boolean }>`
   position: relative;
   display: grid;
   flex: 1 0 4.75rem;
@@ -62,7 +64,7 @@ const Place = styled.li<{ $lifted: boolean; $target: boolean }>`
   min-width: 0;
   scroll-snap-align: start;
 
-  /* The chain on which the days hang. */
+  /* The chain on which the days hang: it shines as far as the days are filled. */
   &::before {
     content: "";
     position: absolute;
@@ -76,7 +78,8 @@ const Place = styled.li<{ $lifted: boolean; $target: boolean }>`
       transparent 0 calc(50% + 1.75rem),
       ${({ theme }) => theme.color.gold} 0
     );
-    opacity: 0.55;
+    opacity: ${({ $filled }) => ($filled ? 1 : 0.4)};
+    transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
   }
   opacity: ${({ $lifted }) => ($lifted ? 0.45 : 1)};
   transition: transform ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { Button, media, Price, styled } from "@advent/ui";
+import { Button, keyframes, media, Price, styled } from "@advent/ui";
 
 /** What the days come to, and the way to the cart once all twelve are filled. */
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
@@ -14,9 +14,9 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
         <Label>Total</Label>
         <Amount amount={formatMoney(total, currency)} {...(reduced ? { was: formatMoney(subtotal, currency) } : {})} />
       </div>
-      <Button disabled={items.length < DAY_COUNT} onClick={() => navigate("/cart")}>
+      <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate("/cart")}>
         Check out ({items.length}/{DAY_COUNT})
-      </Button>
+      </CheckOut>
     </Sum>
   );
 }
@@ -39,6 +39,24 @@ const Sum = styled.div`
   }
 `;
 
+const glint = keyframes`
+  from { background-position: 160% 0; }
+  to { background-position: -60% 0; }
+`;
+
+/** Light runs over it when the twelfth gift opens it. */
+const CheckOut = styled(Button)`
+  padding-inline: 1.25rem;
+
+  &:enabled {
+    background-image: linear-gradient(105deg, transparent 42%, ${({ theme }) => theme.color.gold} 50%, transparent 58%);
+    background-position: -60% 0;
+    background-repeat: no-repeat;
+    background-size: 250% 100%;
+    animation: ${glint} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease};
+  }
+`;
+
 const Label = styled.p`
   color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.caption};
@@ -46,12 +64,15 @@ const Label = styled.p`
 `;
 
 const Amount = styled(Price)`
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.6em;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.3;
 
   s {
+    margin: 0;
     font-size: 0.75em;
   }
 `;

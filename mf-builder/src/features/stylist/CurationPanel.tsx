@@ -1,5 +1,5 @@
 import { DAY_COUNT } from "@advent/contract";
-import { Button, inkSurface, Spinner, styled, Text } from "@advent/ui";
+import { Button, inkSurface, media, Spinner, styled, Text } from "@advent/ui";
 import { relaxedSentence } from "./relaxed";
 import type { Stylist } from "./useStylist";
 
@@ -59,5 +59,8 @@ const Panel = styled.div`
   & > p {
     flex: 1;
     min-width: 14rem;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
   }
 `;

@@ -2,24 +2,19 @@ import { axeFindings } from "@advent/build/axe";
 import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
 import {
   deferred,
-  type FakeApi,
+  fakeApiForEachTest,
   makeCalendarWithItems,
   makeItem,
   makeProduct,
   makeVariant,
   Refusal,
-  startFakeApi,
 } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayButton, dayButtons, renderDialog } from "../../test/render-dialog";
 import type { AddToCalendarDialogProps } from "../index";
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi({ getCalendar: () => makeCalendarWithItems([1, 3]) });
-});
-afterEach(() => api.close());
+const api = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 3]) }));
 
 const product = makeProduct();
 const open = () => userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));

@@ -62,11 +62,6 @@ const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
     color: var(--text-soft);
     cursor: not-allowed;
   }
-  ${media.forcedColors} {
-    &[aria-pressed="true"] {
-      outline: 3px solid Highlight;
-    }
-  }
 `;
 
 const Numeral = styled.span`

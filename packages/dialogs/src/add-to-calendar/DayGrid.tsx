@@ -50,6 +50,10 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 0.5rem;
 
+  /* Large text on a phone. */
+  @media (max-width: 15em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   ${media.up("md")} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }

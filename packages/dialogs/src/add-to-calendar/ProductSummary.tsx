@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@advent/contract";
-import { Heading, Picture, Price, Stack, styled, Text } from "@advent/ui";
+import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
 
 interface ProductSummaryProps {
   product: Product;
@@ -7,9 +7,13 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, variant }: ProductSummaryProps) {
+  const second = product.images[1];
   return (
     <Row>
-      <Image src={product.image} alt="" ratio="1 / 1" priority />
+      <Views>
+        <Image src={variant?.image ?? product.image} sizes="8rem" alt="" ratio="1 / 1" priority />
+        {second && <Image src={second} sizes="8rem" alt="" ratio="1 / 1" priority />}
+      </Views>
       <Stack gap="xxs">
         <Heading level={3} size="subheading">
           {product.name}
@@ -24,12 +28,23 @@ export function ProductSummary({ product, variant }: ProductSummaryProps) {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 1.25rem;
+  gap: 0.5rem 1.25rem;
+
+  & > :last-child {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
 `;
 
-const Image = styled(Picture)`
+const Views = styled.div`
+  display: flex;
   flex: none;
-  width: 6rem;
+  gap: 0.375rem;
+`;
+
+const Image = styled(ProductPicture)`
+  width: clamp(6rem, 30vw, 8rem);
   border-radius: ${({ theme }) => theme.radius.small};
 `;

@@ -1,5 +1,5 @@
 import { makeStore, StoreProvider, useGetCalendarQuery } from "@advent/store";
-import { type FakeApi, makeCalendarWithItems, Refusal, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,14 +9,8 @@ const shops = makeCalendarWithItems([1, 2], { id: "of-the-shop" });
 const own = makeCalendarWithItems([5], { id: "own" });
 const conflict = "This browser already has a calendar of its own, with 1 gift in it.";
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi({ getCalendar: () => own, redeemResumeToken: () => shops });
-});
-afterEach(() => {
-  window.history.replaceState(null, "", "/");
-  return api.close();
-});
+const api = fakeApiForEachTest(() => ({ getCalendar: () => own, redeemResumeToken: () => shops }));
+afterEach(() => window.history.replaceState(null, "", "/"));
 
 function Page() {
   const { data } = useGetCalendarQuery();

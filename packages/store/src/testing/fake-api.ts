@@ -98,3 +98,13 @@ export async function startFakeApi(handlers: Handlers = {}) {
 }
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+/** Gives every test of a file a fake API of its own, and ends it; what is returned is that of the test that runs. */
+export function fakeApiForEachTest(handlers: () => Handlers = () => ({})): FakeApi {
+  const api = {} as FakeApi;
+  beforeEach(async () => {
+    Object.assign(api, await startFakeApi(handlers()));
+  });
+  afterEach(() => api.close());
+  return api;
+}

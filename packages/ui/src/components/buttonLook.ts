@@ -14,6 +14,10 @@ const sizes: Record<ButtonSize, RuleSet> = {
     min-height: 2.25rem;
     padding: 0.375rem 1rem;
     font-size: 0.75rem;
+
+    ${media.coarse} {
+      min-height: 2.75rem;
+    }
   `,
   medium: css`
     min-height: 2.875rem;
@@ -59,6 +63,9 @@ const variants: Record<ButtonVariant, RuleSet> = {
       &:hover {
         color: var(--text-gold);
       }
+    }
+    ${media.forcedColors} {
+      padding-inline: 0.625rem;
     }
   `,
   danger: css`

@@ -24,7 +24,6 @@ export const Badge = styled.span.withConfig(hideProps("tone"))<BadgeProps>`
   line-height: 1.35;
   letter-spacing: 0.1em;
   text-transform: uppercase;
-  white-space: nowrap;
   ${({ theme, tone = "neutral" }) =>
     tone === "success" || tone === "danger"
       ? `background: ${theme.color[`${tone}Tint`]}; color: ${theme.color[tone]};`

@@ -1,5 +1,6 @@
 import { keyframes, styled } from "styled-components";
 import { hideProps } from "../styled-props";
+import { media } from "../theme/media";
 
 interface SkeletonProps {
   width?: string;
@@ -24,4 +25,8 @@ export const Skeleton = styled.span
   background: var(--line);
   opacity: 0.6;
   animation: ${breathe} 2.2s ease-in-out infinite;
+
+  ${media.forcedColors} {
+    border: 1px dashed GrayText;
+  }
 `;

@@ -15,8 +15,14 @@ export const Text = styled.p.withConfig(hideProps("size", "tone", "face"))<TextP
   font-family: ${({ theme, face }) => theme.font[face ?? "text"]};
   font-size: ${({ theme, size }) => theme.size[size ?? "body"]};
   line-height: ${({ face }) => (face === "hand" ? 1.45 : 1.6)};
-  color: ${({ theme, tone }) => (tone === "danger" || tone === "success" ? theme.color[tone] : surfaceTone[tone ?? "normal"])};
+  color: ${({ tone }) => surfaceTone[tone ?? "normal"]};
   text-wrap: pretty;
 `;
 
-const surfaceTone = { normal: "var(--text)", soft: "var(--text-soft)", gold: "var(--text-gold)" };
+const surfaceTone = {
+  normal: "var(--text)",
+  soft: "var(--text-soft)",
+  gold: "var(--text-gold)",
+  danger: "var(--text-danger)",
+  success: "var(--text-success)",
+};

@@ -16,6 +16,10 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
+  /* What takes the focus meanwhile is scrolled to where the toast does not cover it. */
+  html:has([data-toast]) {
+    scroll-padding-bottom: 8rem;
+  }
   body {
     margin: 0;
     min-height: 100vh;
@@ -53,6 +57,22 @@ export const GlobalStyle = createGlobalStyle`
   ::selection {
     background: ${({ theme }) => theme.color.gold};
     color: ${({ theme }) => theme.color.ink};
+  }
+  /* Forced colours take the grounds away by which a choice shows. */
+  ${media.forcedColors} {
+    [aria-pressed="true"],
+    [aria-selected="true"],
+    [aria-current="page"] {
+      forced-color-adjust: none;
+      border-color: SelectedItem !important;
+      outline-color: CanvasText !important;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
+    :is([aria-pressed="true"], [aria-selected="true"], [aria-current="page"]) * {
+      background: none !important;
+      color: inherit !important;
+    }
   }
   ${media.reducedMotion} {
     *,

@@ -9,7 +9,10 @@ export const media = {
   up: (from: Breakpoint) => `@media (min-width: ${em(breakpoint[from])})`,
   down: (below: Breakpoint) => `@media (max-width: ${em(breakpoint[below] - 0.02)})`,
   hover: "@media (hover: hover)",
+  /** A finger: targets of 44 px. */
+  coarse: "@media (pointer: coarse)",
   reducedMotion: "@media (prefers-reduced-motion: reduce)",
   forcedColors: "@media (forced-colors: active)",
+  moreContrast: "@media (prefers-contrast: more)",
   print: "@media print",
 } as const;

@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { media } from "./media";
 
 /**
  * The two grounds of the house. A styled element that includes one gives its colours to every component inside it
@@ -11,8 +12,16 @@ export const ivorySurface = css`
   --text: ${({ theme }) => theme.color.text};
   --text-soft: ${({ theme }) => theme.color.textSoft};
   --text-gold: ${({ theme }) => theme.color.textGold};
+  --text-danger: ${({ theme }) => theme.color.danger};
+  --text-success: ${({ theme }) => theme.color.success};
   --line: ${({ theme }) => theme.color.line};
   --focus: ${({ theme }) => theme.color.focus};
+
+  ${media.moreContrast} {
+    --text-soft: ${({ theme }) => theme.color.text};
+    --text-gold: ${({ theme }) => theme.color.text};
+    --line: ${({ theme }) => theme.color.lineStrong};
+  }
   background-color: var(--surface);
   color: var(--text);
 `;
@@ -24,8 +33,15 @@ export const inkSurface = css`
   --text: ${({ theme }) => theme.color.textOnInk};
   --text-soft: ${({ theme }) => theme.color.textSoftOnInk};
   --text-gold: ${({ theme }) => theme.color.textGoldOnInk};
+  --text-danger: ${({ theme }) => theme.color.dangerOnInk};
+  --text-success: ${({ theme }) => theme.color.successOnInk};
   --line: ${({ theme }) => theme.color.lineOnInk};
   --focus: ${({ theme }) => theme.color.focusOnInk};
+
+  ${media.moreContrast} {
+    --text-soft: ${({ theme }) => theme.color.textOnInk};
+    --line: ${({ theme }) => theme.color.textSoftOnInk};
+  }
   background-color: var(--surface);
   color: var(--text);
 `;

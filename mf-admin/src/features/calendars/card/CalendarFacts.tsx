@@ -40,7 +40,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
 
 const Facts = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
 

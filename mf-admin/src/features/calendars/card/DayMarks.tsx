@@ -1,5 +1,5 @@
 import { DAYS } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 
 interface DayMarksProps {
   items: readonly { day: number }[];
@@ -25,4 +25,8 @@ const Marks = styled.span`
 const Mark = styled.span<{ $filled: boolean }>`
   height: 0.75rem;
   background: ${({ theme, $filled }) => ($filled ? theme.color.gold : theme.color.line)};
+
+  ${media.forcedColors} {
+    background: ${({ $filled }) => ($filled ? "CanvasText" : "GrayText")};
+  }
 `;

@@ -1,5 +1,5 @@
 import { type AdminCalendar, builderTitle, type Item } from "@advent/contract";
-import { Picture, Price, styled, Text } from "@advent/ui";
+import { Price, ProductPicture, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrPicture } from "../../../shared/qr/QrPicture";
 import { dayLandingUrl, previewOf, qrPath } from "../../../shared/qr/qr-files";
@@ -17,7 +17,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
   return (
     <DayFrame day={day} openedAt={item.openedAt}>
       <Gift>
-        <Picture src={item.productImage} alt="" ratio="1" />
+        <ProductPicture src={item.productImage} sizes="6rem" alt="" ratio="1" />
         <div>
           <Name>{item.productName}</Name>
           {item.variantTitle && (
@@ -60,9 +60,14 @@ const Name = styled(Text)`
 `;
 
 const Code = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
+
+  & > :last-child {
+    flex: 1 1 6rem;
+    min-width: 0;
+  }
   margin-top: auto;
 `;

@@ -1,4 +1,4 @@
-import { MicrophoneIcon, styled } from "@advent/ui";
+import { MicrophoneIcon, media, styled } from "@advent/ui";
 import { useRef } from "react";
 import type { Loudness } from "./loudness";
 import { useFrames } from "./useFrames";
@@ -41,4 +41,8 @@ const Bar = styled.span`
   background: ${({ theme }) => theme.color.textGoldOnInk};
   transform: scaleX(0);
   transform-origin: left;
+
+  ${media.forcedColors} {
+    background: Highlight;
+  }
 `;

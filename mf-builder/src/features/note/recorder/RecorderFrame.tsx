@@ -1,4 +1,4 @@
-import { inkSurface, styled, VisuallyHidden } from "@advent/ui";
+import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { RecorderKind, RecorderState } from "./recorder-state";
 import { announcement, WORDS } from "./words";
@@ -34,6 +34,10 @@ const Panel = styled.section`
   ${inkSurface}
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.medium};
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 const Below = styled.div`

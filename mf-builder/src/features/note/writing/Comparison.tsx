@@ -1,4 +1,4 @@
-import { Badge, Button, Cluster, media, styled, UndoIcon } from "@advent/ui";
+import { Badge, Button, Cluster, media, SparkleIcon, Stack, styled, UndoIcon } from "@advent/ui";
 import type { ReactNode } from "react";
 import { type Source, suggestionOf } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
@@ -6,16 +6,29 @@ import type { WritingHelp } from "./useHelp";
 interface ComparisonProps extends WritingHelp {
   /** Heading of the suggestion, such as `Enhanced`. */
   title: string;
+  /** What asks for the first suggestion, such as `Enhance`. */
+  askLabel: string;
   /** The shopper's own words, on the left. */
   own: ReactNode;
   /** While the note is being saved. */
   locked: boolean;
 }
 
-/** Own words and suggested words side by side, and what can be done with them. */
-export function Comparison({ help, ask, use, undo, title, own, locked }: ComparisonProps) {
+/** Own words, and what asks for a suggestion; then both side by side, and what can be done with them. */
+export function Comparison({ help, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
   const suggestion = suggestionOf(help);
-  if (!suggestion) return own;
+  if (!suggestion) {
+    return (
+      <Stack align="stretch">
+        {own}
+        <div>
+          <Button variant="secondary" size="small" disabled={locked} busy={help.state === "asking"} onClick={ask}>
+            <SparkleIcon /> {askLabel}
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
   const isUsed = help.state === "used";
   return (
     <Frame>

@@ -1,7 +1,5 @@
-import { Button, SparkleIcon, Stack } from "@advent/ui";
 import { Comparison, OwnWords } from "./Comparison";
 import { OwnField } from "./OwnField";
-import { suggestionOf } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface EnhanceTabProps extends WritingHelp {
@@ -11,7 +9,6 @@ interface EnhanceTabProps extends WritingHelp {
 }
 
 export function EnhanceTab({ text, locked, onWrite, ...help }: EnhanceTabProps) {
-  const suggestion = suggestionOf(help.help);
   const own =
     help.help.state === "used" ? (
       <OwnWords text={help.help.suggestion.original} />
@@ -24,22 +21,5 @@ export function EnhanceTab({ text, locked, onWrite, ...help }: EnhanceTabProps) 
         onWrite={onWrite}
       />
     );
-  return (
-    <Stack align="stretch">
-      <Comparison {...help} locked={locked} title="Enhanced" own={own} />
-      {!suggestion && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={locked}
-            busy={help.help.state === "asking"}
-            onClick={help.ask}
-          >
-            <SparkleIcon /> Enhance
-          </Button>
-        </div>
-      )}
-    </Stack>
-  );
+  return <Comparison {...help} locked={locked} title="Enhanced" askLabel="Enhance" own={own} />;
 }

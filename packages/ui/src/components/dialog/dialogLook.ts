@@ -6,6 +6,9 @@ import type { DialogSize } from "./Dialog";
 
 const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
 
+/** A short screen, or large text on a small one: then the whole dialog scrolls, not its middle alone. */
+const SHORT = "@media (max-height: 33em)";
+
 const sheetOnPhones = ($size: DialogSize) => $size !== "small";
 
 export const Backdrop = styled(Base.Backdrop)`
@@ -66,6 +69,10 @@ export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   ${media.forcedColors} {
     border: 1px solid;
   }
+  ${SHORT} {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
   ${media.up("md")} {
     max-width: ${({ $size }) => maxWidth[$size]};
     border-radius: ${({ theme }) => theme.radius.medium};
@@ -112,6 +119,10 @@ export const Body = styled.div`
   overscroll-behavior: contain;
   padding: 0.25rem 1.25rem 1.5rem;
 
+  ${SHORT} {
+    flex: none;
+    overflow: visible;
+  }
   ${media.up("md")} {
     padding: 0.25rem 2.25rem 2.25rem;
   }

@@ -4,8 +4,8 @@ import { inkSurface } from "../../theme/surface";
 import type { ToastOptions } from "./toastContext";
 
 /**
- * Where toasts appear: over everything, at the foot of a phone and in the corner of a larger screen. Over a dialog they
- * move to the top, because a dialog's actions are at its foot.
+ * Where toasts appear: over everything, at the foot of a phone and in the lower left corner of a larger screen, because
+ * totals, forms and a dialog's actions are at the right. Over a phone's dialog they move to the top, clear of its actions.
  */
 export const Region = styled.div`
   position: fixed;
@@ -16,13 +16,15 @@ export const Region = styled.div`
   pointer-events: none;
 
   ${media.up("md")} {
-    inset: auto 2rem 2rem auto;
+    inset: auto auto 2rem 2rem;
     width: 420px;
-    justify-content: end;
+    justify-content: start;
   }
-  body:has([role="dialog"], [role="alertdialog"]) & {
-    top: max(1rem, env(safe-area-inset-top));
-    bottom: auto;
+  ${media.down("md")} {
+    body:has([role="dialog"], [role="alertdialog"]) & {
+      top: max(1rem, env(safe-area-inset-top));
+      bottom: auto;
+    }
   }
   ${media.print} {
     display: none;

@@ -13,8 +13,8 @@ import { TooltipBubble } from "./TooltipBubble";
 import { useTooltipTiming } from "./useTooltipTiming";
 
 export interface TooltipProps {
-  /** Words that help and are not needed: a touch screen never shows them. */
-  label: string;
+  /** Words that help and are not needed: a touch screen never shows them. With `null` there is nothing to say now. */
+  label: string | null;
   /** One control. A disabled one never takes the focus: prefer `aria-disabled` where the tooltip says why. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 }
@@ -41,8 +41,9 @@ export function Tooltip({ label, children }: TooltipProps) {
       onBlur={closeNow}
       onKeyDown={onKeyDown}
     >
-      {cloneElement(children, { "aria-describedby": open ? id : undefined })}
+      {cloneElement(children, { "aria-describedby": open && label ? id : undefined })}
       {open &&
+        label &&
         createPortal(<TooltipBubble id={id} label={label} control={control} onPointerEnter={openNow} />, document.body)}
     </Control>
   );

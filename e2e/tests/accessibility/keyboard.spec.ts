@@ -1,0 +1,88 @@
+import type { Locator, Page } from "@playwright/test";
+import { NotePage } from "../../pages/note.page";
+import { expect, focusFaults, test } from "./fixtures";
+
+/** Tabs on until the control has the focus; the focus shows at every stop. */
+async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const target = await control.elementHandle();
+  for (let stops = 0; stops < 90; stops += 1) {
+    if (await page.evaluate((element) => element === document.activeElement, target)) return;
+    await page.keyboard.press(key);
+    expect(await focusFaults(page)).toEqual([]);
+  }
+  throw new Error(`The keyboard does not reach ${control}.`);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a calendar is filled, given a note and ordered by keyboard alone, the focus always in sight", async ({
+  page,
+  builder,
+  cart,
+  calendarWith,
+}) => {
+  test.slow();
+  const note = new NotePage(page);
+  await calendarWith(11);
+  await builder.goto();
+  await expect(builder.productNames.first()).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await tabTo(page, builder.recipientName);
+  await page.keyboard.type("Ada Lovelace");
+
+  const add = builder.products.nth(0).getByRole("button", { name: "Add to Calendar" });
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  await tabTo(page, builder.dialogDay("XII"));
+  await page.keyboard.press("Enter");
+  await expect(builder.addDialog).toBeHidden();
+  await expect(builder.checkOut).toHaveText("Check out (12/12)");
+  await expect.poll(() => focusFaults(page)).toEqual([]);
+
+  await tabTo(page, builder.noteButton(12), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(note.tab("Write Your Own")).toBeVisible();
+  await tabTo(page, note.text);
+  await page.keyboard.type("For the last morning");
+  await tabTo(page, note.save);
+  await page.keyboard.press("Enter");
+  await expect(note.dialog).toBeHidden();
+  await expect(builder.noteButton(12)).toBeFocused();
+
+  await tabTo(page, builder.checkOut);
+  await page.keyboard.press("Enter");
+  await expect(cart.lines).toHaveCount(12);
+  await tabTo(page, cart.email);
+  await page.keyboard.type("ada@example.com");
+  await tabTo(page, cart.completeCheckout);
+  await page.keyboard.press("Enter");
+  await expect(cart.order.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("going back through the gifts, the strip hides no focus", async ({ page, builder, calendarWith }) => {
+  await calendarWith(3);
+  await builder.goto();
+  await builder.products.nth(9).getByRole("button", { name: "Add to Calendar" }).focus();
+  await tabTo(page, builder.search, "Shift+Tab");
+});
+
+test("each dialog gives the focus back to what opened it", async ({ page, builder, calendarWith }) => {
+  await calendarWith(1);
+  await builder.goto();
+  const openers = [
+    builder.products.nth(1).getByRole("button", { name: "Add to Calendar" }),
+    builder.noteButton(1),
+    builder.tier("Premium"),
+  ];
+  for (const opener of openers) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

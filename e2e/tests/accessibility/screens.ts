@@ -1,0 +1,136 @@
+import type { CalendarWithItems, Product } from "@advent/contract";
+import type { Page } from "@playwright/test";
+import { adminPassword, origins } from "../../fixtures";
+import { AdminPage } from "../../pages/admin.page";
+import { BuilderPage } from "../../pages/builder.page";
+import { CartPage } from "../../pages/cart.page";
+import { LandingPage } from "../../pages/landing.page";
+import { NotePage } from "../../pages/note.page";
+
+export interface Prepared {
+  /** The shopper's own, nine days filled. */
+  calendar: CalendarWithItems;
+  /** Ordered by somebody else. */
+  ordered: CalendarWithItems;
+  product: Product;
+}
+
+export interface Screen {
+  name: string;
+  /** Brings the page there. */
+  show: (page: Page, prepared: Prepared) => Promise<void>;
+}
+
+const builder = async (page: Page) => {
+  const shown = new BuilderPage(page);
+  await shown.goto();
+  await shown.productNames.first().waitFor();
+  return shown;
+};
+
+const landingDay = (page: Page, { ordered }: Prepared) => {
+  const landing = new LandingPage(page, origins.landing);
+  return landing.goto(ordered.calendar.id, ordered.items[0]?.id).then(() => landing);
+};
+
+/** Every screen, and every dialog that one of them opens. */
+export const SCREENS: readonly Screen[] = [
+  { name: "the builder", show: async (page) => void (await builder(page)) },
+  {
+    name: "the add dialog",
+    show: async (page) => {
+      const shown = await builder(page);
+      await shown.askToAdd();
+      await shown.dialogDay("X").waitFor();
+    },
+  },
+  {
+    name: "the note dialog",
+    show: async (page) => {
+      await builder(page);
+      await new NotePage(page).open("I");
+    },
+  },
+  {
+    name: "the question before a note is left",
+    show: async (page) => {
+      await builder(page);
+      const note = new NotePage(page);
+      await note.open("II");
+      await note.text.fill("Unsaved words");
+      await note.cancel.click();
+      await note.question.waitFor();
+    },
+  },
+  {
+    name: "the question before the mode changes",
+    show: async (page) => {
+      await (await builder(page)).tier("Luxury").click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "the cart",
+    show: async (page) => {
+      const cart = new CartPage(page);
+      await cart.goto();
+      await cart.lines.first().waitFor();
+      await cart.noteButton(1).click();
+    },
+  },
+  {
+    name: "the landing page",
+    show: async (page, { ordered }) => {
+      const landing = new LandingPage(page, origins.landing);
+      await landing.goto(ordered.calendar.id);
+      await landing.cards.first().waitFor();
+    },
+  },
+  { name: "a closed door", show: async (page, prepared) => (await landingDay(page, prepared)).door.waitFor() },
+  {
+    name: "an opened day",
+    show: async (page, prepared) => {
+      const landing = await landingDay(page, prepared);
+      await landing.openDoor();
+      await landing.gift.waitFor();
+    },
+  },
+  {
+    name: "the admin's login",
+    show: async (page) => {
+      await page.goto(`${origins.admin}/admin`);
+      await page.getByLabel("Password").waitFor();
+    },
+  },
+  {
+    name: "the admin's desk with an open calendar",
+    show: async (page) => {
+      const desk = new AdminPage(page, origins.admin);
+      await desk.gotoLoggedIn(adminPassword);
+      await desk.cards.first().getByRole("button").first().click();
+      await page.getByTestId("day-12").first().waitFor();
+    },
+  },
+  {
+    name: "the print sheet",
+    show: async (page, { ordered }) => {
+      const desk = new AdminPage(page, origins.admin);
+      await desk.goto(`/print-qr/${ordered.calendar.id}`);
+      await desk.printCard(12).waitFor();
+    },
+  },
+  {
+    name: "the embedded dialog",
+    show: async (page, { product }) => {
+      await page.goto(`${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`);
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "the not-found page",
+    show: async (page) => {
+      await page.goto("/nowhere");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import { CartColumns } from "./CartColumns";
+
+const LINES = ["first", "second", "third", "fourth"];
+
+/** The shape of the cart while the calendar is on its way: lines and summary. */
+export function CartLoading() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
+      <Skeleton width="min(26rem, 80%)" height="3.5rem" />
+      <CartColumns>
+        <div>
+          {LINES.map((key) => (
+            <Line key={key}>
+              <Skeleton ratio="1 / 1" />
+              <Stack gap="sm">
+                <Skeleton width="30%" />
+                <Skeleton width="60%" height="1.5rem" />
+                <Skeleton width="45%" />
+              </Stack>
+            </Line>
+          ))}
+        </div>
+        <Skeleton height="18rem" />
+      </CartColumns>
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 5.5rem 1fr;
+  gap: 1.125rem;
+  padding-block: 1.5rem;
+  border-bottom: 1px solid var(--line);
+
+  ${media.up("md")} {
+    grid-template-columns: 8rem 1fr;
+    gap: 1.75rem;
+  }
+`;

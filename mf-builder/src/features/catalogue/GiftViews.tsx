@@ -1,0 +1,40 @@
+import type { Product } from "@advent/contract";
+import { ProductPicture, styled } from "@advent/ui";
+import { useState } from "react";
+
+interface GiftViewsProps {
+  product: Product;
+  /** The main picture: the product's, or that of the variant picked. */
+  image: string;
+  eager: boolean;
+}
+
+const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
+
+/** A gift's picture; where a mouse rests on it the second one comes forward, fetched when it is first wanted. */
+export function GiftViews({ product, image, eager }: GiftViewsProps) {
+  const [visited, visit] = useState(false);
+  const second = product.images[1];
+  return (
+    <Views onMouseEnter={() => visit(true)}>
+      <ProductPicture src={image} sizes={SIZES} alt="" ratio="4 / 5" priority={eager} />
+      {visited && second && <Second src={second} sizes={SIZES} alt="" ratio="4 / 5" />}
+    </Views>
+  );
+}
+
+const Views = styled.div`
+  position: relative;
+  margin-bottom: 0.875rem;
+`;
+
+const Second = styled(ProductPicture)`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+
+  ${Views}:hover & {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,89 @@
+import { type Item, toRoman } from "@advent/contract";
+import { css, keyframes, media, ProductPicture, styled } from "@advent/ui";
+import { StylistTile } from "../../shared/StylistTile";
+
+interface ClosedDoorsProps {
+  items: readonly Item[];
+  isStylistChoice: boolean;
+  /** The doors close one after another over their gifts; otherwise they are shut already. */
+  closing: boolean;
+}
+
+/** The finished calendar: twelve paper doors, shut until the recipient opens them. Decoration. */
+export function ClosedDoors({ items, isStylistChoice, closing }: ClosedDoorsProps) {
+  return (
+    <Row aria-hidden="true">
+      {items.map(({ day, productImage }) => (
+        <Frame key={day}>
+          {closing &&
+            (isStylistChoice ? (
+              <Mystery />
+            ) : (
+              <ProductPicture src={productImage} sizes="5rem" alt="" ratio="7 / 9" priority />
+            ))}
+          <Door $closing={closing} $turn={day - 1}>
+            {toRoman(day)}
+          </Door>
+        </Frame>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 0.75rem clamp(0.25rem, 1vw, 0.75rem);
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+`;
+
+const ARCH = "50% 50% 2px 2px / 45% 45% 2px 2px";
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  aspect-ratio: 7 / 9;
+  border-radius: ${ARCH};
+  background: ${({ theme }) => theme.color.ink};
+  perspective: 20rem;
+
+  & > * {
+    grid-area: 1 / 1;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    border-radius: ${ARCH};
+  }
+`;
+
+const Mystery = styled(StylistTile)`
+  overflow: hidden;
+  font-size: 0.5rem;
+`;
+
+const shut = keyframes`
+  from { transform: rotateY(-112deg); }
+  80% { transform: rotateY(3deg); }
+`;
+
+const closingLook = css<{ $turn: number }>`
+  animation: ${shut} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
+    calc(${({ theme }) => theme.motion.slow} + ${({ $turn }) => $turn * 90}ms) backwards;
+`;
+
+const Door = styled.span<{ $closing: boolean; $turn: number }>`
+  display: grid;
+  place-items: center;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  background: linear-gradient(100deg, ${({ theme }) => theme.color.paper} 55%, ${({ theme }) => theme.color.sand});
+  box-shadow: inset 0 0 0 3px ${({ theme }) => theme.color.paper}, inset 0 0 0 4px ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.textGold};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: clamp(0.75rem, 1.4vw, 1.125rem);
+  transform-origin: 0 50%;
+  ${({ $closing }) => $closing && closingLook}
+`;

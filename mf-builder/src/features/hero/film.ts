@@ -1,0 +1,22 @@
+/// <reference path="./assets.d.ts" />
+import uprightMp4 from "./film/upright.mp4";
+import uprightWebm from "./film/upright.webm";
+import uprightPoster from "./film/upright.webp";
+import wideMp4 from "./film/wide.mp4";
+import wideWebm from "./film/wide.webm";
+import widePoster from "./film/wide.webp";
+
+interface Cut {
+  /** VP9, for the browsers that play it: smaller. */
+  webm: string;
+  /** H.264, for all others. */
+  mp4: string;
+  /** The first frame, shown until the film plays and instead of it where motion or bytes are unwelcome. */
+  poster: string;
+}
+
+/** A loop of ten seconds in two cuts: upright for phones, wide for everything else. `npm run film` makes it. */
+export const film: { upright: Cut; wide: Cut } = {
+  upright: { webm: uprightWebm, mp4: uprightMp4, poster: uprightPoster },
+  wide: { webm: wideWebm, mp4: wideMp4, poster: widePoster },
+};
