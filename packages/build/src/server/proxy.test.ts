@@ -142,3 +142,28 @@ function withResolvers() {
   });
   return { promise, resolve };
 }
+
+describe("an API that closes a kept connection just as it is used again", () => {
+  /** The first request of every connection is answered, any further one meets a closed door. */
+  const closing = () => {
+    const used = new WeakSet<object>();
+    api = (request, response) => {
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      echo(request, response);
+    };
+  };
+
+  test.each(["GET", "PATCH"])("does not fail a %s", async (method) => {
+    closing();
+    for (let i = 0; i < 5; i++) {
+      const response = await fetch(`${front}/api/x`, { method });
+      expect([response.status, (await response.json()).method]).toEqual([200, method]);
+    }
+  });
+
+  test("is given up when it closes new ones too", async () => {
+    api = (request) => request.socket.destroy();
+    expect((await fetch(`${front}/api/x`)).status).toBe(502);
+  });
+});

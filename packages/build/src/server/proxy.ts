@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as open, type ServerResponse } from "node:http";
-import { request as openSecure } from "node:https";
+import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
 
 export interface ProxyOptions {
@@ -12,7 +12,10 @@ export interface ProxyOptions {
 }
 
 const hopByHop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
-const agent = new Agent({ keepAlive: true });
+/** Kept connections, for reading only: the API may close one just as it is used again, and only reading can be repeated. */
+const plainAgent = new Agent({ keepAlive: true });
+const secureAgent = new SecureAgent({ keepAlive: true });
+const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /** Hands a request on to the API and its answer back, both as streams; the caller's leaving ends the API's work. */
 export function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
@@ -25,7 +28,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
     method: request.method,
     path: request.url,
     headers: { ...endToEnd(request.headers), ...forwarded(request, options), host: target.host },
-    ...(secure ? {} : { agent }),
+    agent: isReading(request) && (secure ? secureAgent : plainAgent),
     timeout: idleTimeout,
   });
 
@@ -34,7 +37,11 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
     pipeline(answer, response, () => undefined);
   });
   upstream.on("timeout", () => upstream.destroy(new ApiSilent()));
-  upstream.on("error", (error) => refuse(response, error));
+  upstream.on("error", (error: NodeJS.ErrnoException) => {
+    const wasClosed = upstream.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
+    if (wasClosed && !response.headersSent && !response.destroyed) proxy(request, response, options);
+    else refuse(response, error);
+  });
   response.on("close", () => upstream.destroy());
   // An API that answers before the upload has ended closes its side; the answer still reaches the caller.
   request.pipe(upstream);
