@@ -7,7 +7,8 @@ import * as z from "zod";
 export interface Photographs {
   /** Where a browser finds a picture; undefined while it has not been taken. */
   address(name: string): string | undefined;
-  read(file: string): Promise<{ bytes: Buffer; type: string } | undefined>;
+  /** The WebP of this name, if it is one of them. */
+  read(file: string): Promise<Buffer | undefined>;
 }
 
 /** From the sources as from the bundle in dist/server. */
@@ -21,7 +22,6 @@ export function photographsIn(folder: string): Photographs {
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   return {
     address: (name) => ledger[name] && `/api/pictures/${name}.webp#${ledger[name].placeholder}`,
-    read: async (file) =>
-      files.has(file) ? { bytes: await readFile(join(folder, file)), type: "image/webp" } : undefined,
+    read: async (file) => (files.has(file) ? readFile(join(folder, file)) : undefined),
   };
 }

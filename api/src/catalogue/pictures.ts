@@ -19,12 +19,23 @@ export interface Pictures {
   ofVariant(product: CatalogueProduct, variant: CatalogueVariant): string | undefined;
 }
 
+/** Each picture is drawn or read when it is first asked for, and kept: all of them are a few megabytes. */
 export function shopPictures(products: readonly CatalogueProduct[], photographs: Photographs): Pictures {
-  const drawings = drawingsOf(products);
+  const byDrawing = new Map(products.map((product) => [`${product.handle}.svg`, product]));
+  const kept = new Map<string, Picture>();
+
+  async function make(file: string): Promise<Picture | undefined> {
+    const product = byDrawing.get(file);
+    if (product) return pictureOf(Buffer.from(drawProduct(product)), "image/svg+xml");
+    const photograph = await photographs.read(file);
+    return photograph && pictureOf(photograph, "image/webp");
+  }
+
   return {
     find: async (file) => {
-      const picture = file.endsWith(".webp") ? await photographs.read(file) : drawings(file);
-      return picture && { ...picture, etag: etagOf(picture.bytes) };
+      const picture = kept.get(file) ?? (await make(file));
+      if (picture) kept.set(file, picture);
+      return picture;
     },
     of: ({ handle }) => {
       const taken = [`${handle}-1`, `${handle}-2`].flatMap((name) => photographs.address(name) ?? []);
@@ -34,17 +45,6 @@ export function shopPictures(products: readonly CatalogueProduct[], photographs:
   };
 }
 
-/** Every product's drawing, made when it is first asked for and kept. */
-function drawingsOf(products: readonly CatalogueProduct[]) {
-  const byFile = new Map(products.map((product) => [`${product.handle}.svg`, product]));
-  const drawn = new Map<string, Omit<Picture, "etag">>();
-  return (file: string) => {
-    const product = byFile.get(file);
-    if (!product) return undefined;
-    const drawing = drawn.get(file) ?? { bytes: Buffer.from(drawProduct(product)), type: "image/svg+xml" };
-    drawn.set(file, drawing);
-    return drawing;
-  };
+function pictureOf(bytes: Buffer, type: string): Picture {
+  return { bytes, type, etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };
 }
-
-const etagOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { smooth } from "../src/render";
-import { run } from "../src/run";
+import { blender, FFMPEG, ffmpeg } from "../src/tools";
 
 const help = `Makes the film of the builder's hero: npm run film
 
@@ -38,19 +38,7 @@ async function stillOf({ name, still }: Cut): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const raw = join(cache, `${name}-raw.png`);
-  const script = join(import.meta.dirname, "still.py");
-  const size = still.map(String);
-  await run(process.env.BLENDER || "blender", [
-    "-b",
-    "--python-exit-code",
-    "1",
-    "-P",
-    script,
-    "--",
-    name,
-    raw,
-    ...size,
-  ]);
+  await blender(join(import.meta.dirname, "still.py"), [name, raw, ...still.map(String)]);
   await smooth(raw, file);
   return file;
 }
@@ -68,14 +56,14 @@ async function capture(page: Page, { name, film }: Cut, still: string): Promise<
   const master = join(cache, `${name}.mkv`);
   const input = ["-f", "image2pipe", "-framerate", String(RATE), "-c:v", "mjpeg", "-i", "-"];
   const keep = ["-c:v", "libx264", "-qp", "8", "-preset", "ultrafast", "-pix_fmt", "yuv420p", master];
-  const ffmpeg = spawn("ffmpeg", ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn(FFMPEG, ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
   await open(page, still, film);
   for (let i = 0; i < SECONDS * RATE; i++) {
     const picture = await frame(page, i / (SECONDS * RATE), "image/jpeg");
-    if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, "drain");
+    if (!encoder.stdin.write(picture)) await once(encoder.stdin, "drain");
   }
-  ffmpeg.stdin.end();
-  const [code] = await once(ffmpeg, "close");
+  encoder.stdin.end();
+  const [code] = await once(encoder, "close");
   if (code !== 0) throw new Error(`ffmpeg could not keep the frames of the ${name} cut.`);
   return master;
 }
@@ -89,7 +77,7 @@ const CODECS = {
 async function encode(master: string, name: string, type: "webm" | "mp4", crf: number): Promise<void> {
   const file = join(out, `${name}.${type}`);
   const still = ["-an", "-pix_fmt", "yuv420p"];
-  await run("ffmpeg", ["-v", "error", "-y", "-i", master, ...still, ...CODECS[type](crf), file]);
+  await ffmpeg(["-i", master, ...still, ...CODECS[type](crf), file]);
   const { size } = statSync(file);
   if (size > LIMIT) return encode(master, name, type, crf + 2);
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);

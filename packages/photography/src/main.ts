@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
 import { develop } from "./develop";
-import { enter, FOLDER, readLedger } from "./ledger";
-import { recipeOf, sceneModules } from "./recipe";
+import { type Entry, enter, FOLDER, readLedger } from "./ledger";
+import { recipeOf, SCENES } from "./recipe";
 import { render, smooth } from "./render";
 import { type Shot, shotsOf } from "./shots";
 
@@ -19,8 +19,12 @@ Needs Blender 3.4 or later with NumPy, and ffmpeg (Debian: apt install blender p
 
 type State = "missing" | "changed" | "done";
 
-function stateOf(shot: Shot): State {
-  const entry = readLedger()[shot.name];
+interface Task {
+  shot: Shot;
+  state: State;
+}
+
+function stateOf(shot: Shot, entry: Entry | undefined): State {
   if (!entry) return "missing";
   return entry.recipe === recipeOf(shot) ? "done" : "changed";
 }
@@ -40,28 +44,29 @@ async function take(shot: Shot): Promise<void> {
 }
 
 /** The shots to take, in order: those asked for, or all that are missing and then all that changed. */
-function wanted(names: string[]): Shot[] {
-  const scenes = sceneModules();
+function wanted(names: string[]): Task[] {
   const shots = shotsOf(catalogue);
   const named = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);
   const unknown = names.find((name) => named(name).length === 0);
   if (unknown) throw new Error(`The catalogue has no product or picture called "${unknown}".`);
-  if (names.length > 0) return names.flatMap(named);
-  const possible = shots.filter((shot) => scenes.has(shot.handle));
-  return (["missing", "changed"] as const).flatMap((state) => possible.filter((shot) => stateOf(shot) === state));
+  const possible = names.length > 0 ? names.flatMap(named) : shots.filter(({ handle }) => SCENES.has(handle));
+  const ledger = readLedger();
+  const tasks = possible.map((shot) => ({ shot, state: stateOf(shot, ledger[shot.name]) }));
+  if (names.length > 0) return tasks;
+  return (["missing", "changed"] as const).flatMap((wants) => tasks.filter(({ state }) => state === wants));
 }
 
 async function main(args: string[]): Promise<void> {
   if (args.includes("--help")) return console.log(help);
-  const shots = wanted(args.filter((arg) => !arg.startsWith("--")));
+  const tasks = wanted(args.filter((arg) => !arg.startsWith("--")));
   if (args.includes("--list")) {
-    for (const shot of shots) console.log(`${stateOf(shot)}  ${shot.name}`);
+    for (const { shot, state } of tasks) console.log(`${state}  ${shot.name}`);
     return;
   }
-  for (const [index, shot] of shots.entries()) {
+  for (const [index, { shot }] of tasks.entries()) {
     const began = Date.now();
     await take(shot);
-    console.log(`${index + 1} of ${shots.length}  ${shot.name}  ${Math.round((Date.now() - began) / 1000)} s`);
+    console.log(`${index + 1} of ${tasks.length}  ${shot.name}  ${Math.round((Date.now() - began) / 1000)} s`);
   }
 }
 

@@ -21,13 +21,15 @@ export function recipeOf({ handle, number, tone }: Shot): string {
 
 /** @throws when no module under jewellery/pieces has a scene for the product */
 export function modulesOf(handle: string): string[] {
-  const file = sceneModules().get(handle);
+  const file = SCENES.get(handle);
   if (!file) throw new Error(`There is no scene for "${handle}" in packages/photography/jewellery/pieces.`);
   return [...withImports(file, new Set([join(root, "jewellery/exposure.py")]))].sort();
 }
 
 /** The module of each product's scene, by handle. */
-export function sceneModules(): Map<string, string> {
+export const SCENES: ReadonlyMap<string, string> = sceneModules();
+
+function sceneModules(): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of readdirSync(pieces)) {
     if (!name.endsWith(".py")) continue;

@@ -1,8 +1,18 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-/** Runs a program at the lowest priority, quietly. @throws with its last lines when it fails */
-export function run(program: string, args: string[]): Promise<void> {
+const BLENDER = process.env.BLENDER || "blender";
+export const FFMPEG = process.env.FFMPEG || "ffmpeg";
+
+/** Runs one of our scripts in Blender, without its window. @throws with Blender's last lines when it fails */
+export const blender = (script: string, args: readonly string[]) =>
+  run(BLENDER, ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
+
+/** Runs ffmpeg, which replaces what it writes. @throws with its last lines when it fails */
+export const ffmpeg = (args: readonly string[]) => run(FFMPEG, ["-v", "error", "-y", ...args]);
+
+/** Runs a program at the lowest priority, quietly. */
+function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
