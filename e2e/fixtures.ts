@@ -1,6 +1,6 @@
+import { axeInPage } from "@advent/build/axe-in-page";
 import type { CalendarWithItems } from "@advent/contract";
 import { test as base, expect, type Page } from "@playwright/test";
-import { accessibilityFaults } from "./accessibility";
 import { adminPassword, origins } from "./origins";
 import { Shopper } from "./shopper";
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async (other) => expect(await accessibilityFaults(other ?? page)).toEqual([]));
+    await use(async (other) => expect(await axeInPage(other ?? page)).toEqual([]));
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern

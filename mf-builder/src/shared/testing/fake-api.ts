@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BodyInput, Endpoint, ReplyOf } from "@advent/contract";
+import { patternOf, Refusal } from "@advent/store/testing/calls";
 
 export interface Call<Body = unknown> {
   method: string;
@@ -17,18 +18,6 @@ interface Route {
   pattern: RegExp;
   handle: Handler;
 }
-
-/** An answer that is not ok: its status and the sentence in its body. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
-
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 /** A local HTTP server that answers calls of the contract with the handlers it is given, and remembers what was asked. */
 export class FakeApi {

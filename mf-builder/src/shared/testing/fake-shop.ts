@@ -19,7 +19,8 @@ import {
   updateCalendar,
   updateItemNote,
 } from "@advent/contract";
-import { FakeApi, Refusal } from "./fake-api";
+import { Refusal } from "@advent/store/testing/calls";
+import { FakeApi } from "./fake-api";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {

@@ -1,4 +1,5 @@
-import { type endpoints, type ReplyOf, type RouteName, routes } from "@advent/contract";
+import type { endpoints, ReplyOf, RouteName } from "@advent/contract";
+import { findCall, Refusal } from "@advent/store/testing/calls";
 
 /** A call as it would reach the API. */
 export interface Call {
@@ -15,15 +16,6 @@ export type Answers = { [N in RouteName]?: (call: Call) => Reply<N> | Promise<ne
 
 /** JSON files of other servers, by path. */
 export type Files = Readonly<Record<string, unknown>>;
-
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
 
 /** The API refuses with a status and a sentence. */
 export const refuse = (status: number, sentence: string) => (): never => {
@@ -45,24 +37,16 @@ export function fetchFrom(answers: Answers, files: Files, usual: typeof fetch): 
 
 async function answer(answers: Answers, method: string, path: string, call: Omit<Call, "params">): Promise<Response> {
   try {
-    const { name, params } = find(method, path);
-    const handle = answers[name] as ((call: Call) => unknown) | undefined;
+    const found = findCall(method, path);
+    if (!found) throw new Refusal(404, `The API has no ${method} ${path}.`);
+    const handle = answers[found.name] as ((call: Call) => unknown) | undefined;
     if (!handle) throw new Refusal(501, `This story has no answer to ${method} ${path}.`);
-    const reply = await handle({ ...call, params });
+    const reply = await handle({ ...call, params: found.params });
     return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply);
   } catch (error) {
     if (error instanceof Refusal) return new Response(error.message, { status: error.status });
     throw error;
   }
-}
-
-function find(method: string, path: string): { name: RouteName; params: Record<string, string> } {
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const pattern = new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-    const match = routes[name].method === method ? pattern.exec(path) : null;
-    if (match) return { name, params: { ...match.groups } };
-  }
-  throw new Refusal(404, `The API has no ${method} ${path}.`);
 }
 
 const bodyOf = (init: RequestInit | undefined): unknown =>

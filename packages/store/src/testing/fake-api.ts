@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { endpoints, type ReplyOf } from "@advent/contract";
+import { findCall, Refusal } from "./calls";
 
 type Name = keyof typeof endpoints;
 
@@ -15,16 +16,6 @@ export interface Received {
   params: Record<string, string>;
 }
 
-/** Thrown by a handler to refuse a request with a status and a sentence. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
-
 type Reply<N extends Name> = ReplyOf<(typeof endpoints)[N]>;
 type Handler<N extends Name> = (request: Received) => Reply<N> | Promise<Reply<N>>;
 /** Answers by endpoint name; an endpoint without one answers 501. */
@@ -36,20 +27,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-
-function match(method: string, path: string) {
-  for (const name of Object.keys(endpoints) as Name[]) {
-    const found = endpoints[name].method === method && patternOf(endpoints[name].path).exec(path);
-    if (found) return { name, params: { ...found.groups } };
-  }
-  return undefined;
-}
-
 async function receive(request: IncomingMessage): Promise<Received> {
   const { method = "GET", url = "/", headers } = request;
   const body = await bodyOf(request);
-  const params = match(method, url.split("?")[0] ?? "")?.params ?? {};
+  const params = findCall(method, url.split("?")[0] ?? "")?.params ?? {};
   return { method, url, headers, body, json: () => JSON.parse(body.toString()), params };
 }
 
@@ -66,7 +47,7 @@ function refuse(response: ServerResponse, error: unknown): void {
 }
 
 async function answer(handlers: Handlers, received: Received, response: ServerResponse): Promise<void> {
-  const name = match(received.method, received.url.split("?")[0] ?? "")?.name;
+  const name = findCall(received.method, received.url.split("?")[0] ?? "")?.name;
   const handler = name && (handlers[name] as Handler<Name> | undefined);
   if (!handler || !name) throw new Refusal(501, `No answer to ${received.method} ${received.url}.`);
   const reply = await handler(received);
