@@ -104,6 +104,12 @@ test.describe("Check sheet", () => {
     await expect(admin.printCard(2)).toContainText("This code opens another day.");
     await expect(admin.printCard(3)).toContainText("This code opens another day.");
     await expect(admin.printCard(9)).toContainText("This code could not be read.");
+    await expect(page.getByText("Days 2 and 3: This code opens another day.")).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const mark = admin.printCard(9).getByText("This code could not be read.");
+    const marked = await mark.boundingBox();
+    expect(marked?.width, "a narrow card keeps its room for the code").toBeLessThan(2);
   });
 });
 

@@ -93,6 +93,13 @@ describe("Check sheet", () => {
     expect(await card(3)).toHaveTextContent("This code opens another page: https://elsewhere.example/");
   });
 
+  test("lists once what is wrong, with the days it is wrong on", async () => {
+    const other = "https://gifts.example/landing/ada-calendar?itemId=ada-calendar-item-1";
+    await check(few, { 2: other, 3: other, 4: "https://elsewhere.example/" });
+    expect(await screen.findByText("Days 2 and 3: This code opens another day.")).toBeVisible();
+    expect(screen.getByText("Day 4: This code opens another page: https://elsewhere.example/")).toBeVisible();
+  });
+
   test("says when a picture is not there, and when the landing page does not open", async () => {
     drawCodes({ "/api/qr/ada-calendar/day-1.svg": codesOf()["/api/qr/ada-calendar/day-1.svg"] ?? "" });
     const { user, api } = await renderPage("/print-qr/ada-calendar", { calendars: [few] });

@@ -1,5 +1,9 @@
+import { DAYS } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ButtonLink, EmptyState, VisuallyHidden } from "@advent/ui";
+import { ButtonLink, EmptyState, styled, VisuallyHidden } from "@advent/ui";
+import { ClosedDoors } from "../../shared/ClosedDoors";
+
+const waiting = DAYS.map((day) => ({ day, productImage: "" }));
 
 export function EmptyCart() {
   return (
@@ -7,6 +11,11 @@ export function EmptyCart() {
       <VisuallyHidden as="h1">Cart</VisuallyHidden>
       <EmptyState
         title="Your advent calendar is empty"
+        ornament={
+          <Doors>
+            <ClosedDoors items={waiting} />
+          </Doors>
+        }
         action={
           <ButtonLink as={AppLink} to="/">
             Start Shopping
@@ -18,3 +27,8 @@ export function EmptyCart() {
     </>
   );
 }
+
+const Doors = styled.div`
+  width: min(44rem, calc(100vw - 3rem));
+  margin-bottom: ${({ theme }) => theme.space.lg};
+`;

@@ -3,7 +3,7 @@ import { useAppNavigate } from "@advent/router";
 import { errorText, useStartCalendarMutation } from "@advent/store";
 import { Button, ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { ClosedDoors } from "./ClosedDoors";
+import { ClosedDoors } from "../../shared/ClosedDoors";
 import { CopyLink } from "./CopyLink";
 
 interface ConfirmationProps {

@@ -5,16 +5,18 @@ import { Notice, NoticeWords } from "./noticeLook";
 
 export interface EmptyStateProps {
   title: ReactNode;
+  /** Stands above the title instead of the sparkle. */
+  ornament?: ReactNode;
   children?: ReactNode;
   /** What to do about it: a Button or ButtonLink. */
   action?: ReactNode;
   className?: string;
 }
 
-export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ title, ornament, children, action, className }: EmptyStateProps) {
   return (
     <Notice className={className}>
-      <SparkleIcon size="1.75rem" />
+      {ornament ?? <SparkleIcon size="1.75rem" />}
       <Heading level={2}>{title}</Heading>
       {children && <NoticeWords>{children}</NoticeWords>}
       {action}

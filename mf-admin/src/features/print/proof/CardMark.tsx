@@ -1,4 +1,4 @@
-import { AlertIcon, CheckIcon, media, styled } from "@advent/ui";
+import { AlertIcon, CheckIcon, media, styled, visuallyHidden } from "@advent/ui";
 import { useVerdict } from "./proofContext";
 
 interface CardMarkProps {
@@ -14,7 +14,7 @@ export function CardMark(card: CardMarkProps) {
     return (
       <Wrong>
         <AlertIcon size="1em" />
-        {problem}
+        <Words>{problem}</Words>
       </Wrong>
     );
   }
@@ -42,6 +42,15 @@ const Right = styled.span`
   }
 `;
 
+const NARROW = "@container card (max-width: 9rem)";
+
+/** Words leave a card room for its code, so on a narrow one they are for screen readers; the toolbar lists them. */
+const Words = styled.span`
+  ${NARROW} {
+    ${visuallyHidden}
+  }
+`;
+
 const Wrong = styled.span`
   position: absolute;
   inset: 0 0 auto;
@@ -57,6 +66,17 @@ const Wrong = styled.span`
     display: inline-block;
     margin-right: 0.4em;
     vertical-align: -0.15em;
+  }
+  ${NARROW} {
+    inset: 2% 2% auto auto;
+    padding: 0.3em;
+    border-radius: 50%;
+    line-height: 0;
+
+    & > svg {
+      margin: 0;
+      vertical-align: 0;
+    }
   }
   ${media.print} {
     display: none;

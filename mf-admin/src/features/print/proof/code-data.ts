@@ -30,3 +30,6 @@ export function codeOf({ dataset }: HTMLElement): Code {
 
 /** Names a card among those of several calendars. */
 export const cardKey = ({ calendarId, day }: { calendarId: string; day: number }): string => `${calendarId}/${day}`;
+
+/** The day in a {@link cardKey}. */
+export const dayOf = (key: string): string => key.slice(key.indexOf("/") + 1);

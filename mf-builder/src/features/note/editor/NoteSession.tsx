@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Button, Dialog, Stack, Tabs, Text } from "@advent/ui";
+import { Button, Cluster, Dialog, Stack, Tabs, Text } from "@advent/ui";
 import { useState } from "react";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
@@ -102,11 +102,13 @@ function Opened() {
 
 function Restored({ onForget }: { onForget: () => void }) {
   return (
-    <Text role="status" size="small" tone="gold">
-      These are the words you were writing when the page closed.{" "}
+    <Cluster gap="sm" align="center">
+      <Text role="status" size="small" tone="gold">
+        These are the words you were writing when the page closed.
+      </Text>
       <Button variant="quiet" size="small" onClick={onForget}>
         Go back to the saved note
       </Button>
-    </Text>
+    </Cluster>
   );
 }

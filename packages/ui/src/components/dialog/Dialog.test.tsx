@@ -22,7 +22,7 @@ function Opener(props: Partial<DialogProps>) {
         footer={<Button onClick={() => toast.show({ title: "Note saved" })}>Save</Button>}
         {...props}
       >
-        <input aria-label="Note" />
+        {props.children ?? <input aria-label="Note" />}
       </Dialog>
     </>
   );
@@ -53,6 +53,14 @@ test("the focus starts in the content and stays in the dialog", async () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     if (name) expect(screen.getByRole("button", { name })).toHaveFocus();
   }
+});
+
+test("words too long for the dialog can be scrolled by keyboard", async () => {
+  jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(2000);
+  await openDialog({ children: <p>Once upon a time</p>, footer: undefined });
+  const words = screen.getByText("Once upon a time").parentElement;
+  await waitFor(() => expect(words).toHaveFocus());
+  expect(await axeFindings()).toEqual([]);
 });
 
 test("the focus may start elsewhere", async () => {

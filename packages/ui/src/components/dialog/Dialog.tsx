@@ -2,7 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import { CloseIcon } from "../../icons/navigation";
 import { IconButton } from "../IconButton";
-import { Backdrop, Body, Close, Description, Footer, Head, Popup, Title, Viewport } from "./dialogLook";
+import { DialogBody } from "./DialogBody";
+import { Backdrop, Close, Description, Footer, Head, Popup, Title, Viewport } from "./dialogLook";
 import { isToast } from "./isToast";
 
 export type DialogSize = "small" | "medium" | "large" | "full";
@@ -50,7 +51,7 @@ function DialogPopup({ title, description, children, footer, size, role, initial
         <Title>{title}</Title>
         {description && <Description render={<div />}>{description}</Description>}
       </Head>
-      {children && <Body>{children}</Body>}
+      {children && <DialogBody>{children}</DialogBody>}
       {footer && <Footer>{footer}</Footer>}
       <Close render={<IconButton label="Close" />}>
         <CloseIcon />

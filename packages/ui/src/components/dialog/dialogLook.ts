@@ -119,6 +119,9 @@ export const Body = styled.div`
   overscroll-behavior: contain;
   padding: 0.25rem 1.25rem 1.5rem;
 
+  &:focus-visible {
+    outline-offset: -0.25rem;
+  }
   ${SHORT} {
     flex: none;
     overflow: visible;

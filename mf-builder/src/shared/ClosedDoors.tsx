@@ -1,16 +1,16 @@
 import { type Item, toRoman } from "@advent/contract";
 import { css, keyframes, media, ProductPicture, styled } from "@advent/ui";
-import { StylistTile } from "../../shared/StylistTile";
+import { StylistTile } from "./StylistTile";
 
 interface ClosedDoorsProps {
-  items: readonly Item[];
-  isStylistChoice: boolean;
+  items: readonly Pick<Item, "day" | "productImage">[];
+  isStylistChoice?: boolean;
   /** The doors close one after another over their gifts; otherwise they are shut already. */
-  closing: boolean;
+  closing?: boolean;
 }
 
-/** The finished calendar: twelve paper doors, shut until the recipient opens them. Decoration. */
-export function ClosedDoors({ items, isStylistChoice, closing }: ClosedDoorsProps) {
+/** A calendar as a row of paper doors, shut until the recipient opens them. Decoration. */
+export function ClosedDoors({ items, isStylistChoice = false, closing = false }: ClosedDoorsProps) {
   return (
     <Row aria-hidden="true">
       {items.map(({ day, productImage }) => (

@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Body } from "./dialogLook";
+
+const FOCUSABLE = "a[href], button, input, select, textarea, audio[controls], video[controls], [tabindex]";
+
+/**
+ * The scrolling middle of a dialog. Words too long for it, with nothing among them to focus, take the focus themselves:
+ * not every browser lets arrow keys scroll what has none.
+ */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const look = () => {
+      const scrolls = element.scrollHeight > element.clientHeight;
+      setTakesFocus(scrolls && !element.querySelector(FOCUSABLE));
+    };
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  });
+  return (
+    <Body ref={body} {...(takesFocus && { tabIndex: 0, role: "group" })}>
+      {children}
+    </Body>
+  );
+}
