@@ -1,12 +1,11 @@
 """What holds an earring: posts, backs and hooks, the way it comes to rest on the paper, and what it is shown on."""
 
-from math import cos, degrees, pi, radians, sin, tau
+from math import cos, pi, radians, sin, tau
 
-import bpy
-import numpy as np
 from mathutils import Vector
 
 from .materials import material
+from .resting import balanced, built, corners, set_down
 from .shapes import crease, plate, put, superellipse, swept, torus, turned, wire
 from .space import move, turn_x, turn_y, turn_z
 
@@ -90,57 +89,16 @@ def claws_on(points, height, metal, at, gauge=0.32, depth=2.6, base=0.35):
         )
 
 
-def built(build):
-    """The objects `build()` puts into the scene."""
-    before = set(bpy.context.scene.objects)
-    build()
-    return [piece for piece in bpy.context.scene.objects if piece not in before]
-
-
-def carried(pieces, at):
-    for piece in pieces:
-        piece.matrix_world = at @ piece.matrix_world
-    return at
-
-
-def corners(pieces):
-    """Every vertex of the pieces, in the world: an array of n × 3, in mm."""
-    made = []
-    for piece in pieces:
-        places = np.empty(len(piece.data.vertices) * 3)
-        piece.data.vertices.foreach_get("co", places)
-        turn = np.array(piece.matrix_world)
-        made.append(places.reshape(-1, 3) @ turn[:3, :3].T + turn[:3, 3])
-    return np.concatenate(made)
-
-
 def resting(build, x, y, heading, roll=0.0, split=-6.0):
     """
     A stud lying on the paper at (x, y), on the lowest points of its face and of its back: `build(at)` makes it facing
     +z with its post down −z, `split` parts face and back. It then faces −y turned by `heading`. Returns where it lies.
     """
-    pieces = built(lambda: build(turn_z(roll)))
+    pieces = built(build, turn_z(roll))
     points = corners(pieces)
     behind = points[:, 2] < split
-
-    def heights(lean):
-        return points[:, 1] * sin(lean) + points[:, 2] * cos(lean)
-
-    low, high = radians(35), radians(90)
-    for _ in range(30):
-        lean = (low + high) / 2
-        lies = heights(lean)
-        low, high = (lean, high) if lies[~behind].min() > lies[behind].min() else (low, lean)
-    at = move((x, y, -heights(lean).min())) @ turn_z(heading) @ turn_x(degrees(lean))
-    return carried(pieces, at) @ turn_z(roll)
-
-
-def lowered(build, at):
-    """Builds at `at` and brings the lowest point down, or up, onto the paper. Returns where it lies then."""
-    pieces = built(lambda: build(at))
-    fall = move((0, 0, -corners(pieces)[:, 2].min()))
-    carried(pieces, fall)
-    return fall @ at
+    lean = balanced(points[~behind], points[behind], turn_x, 35.0, 90.0)
+    return set_down(pieces, turn_z(heading) @ turn_x(lean), x, y) @ turn_z(roll)
 
 
 def bisque(seen=(1.30, 1.17, 1.0), real=(0.74, 0.66, 0.55)):

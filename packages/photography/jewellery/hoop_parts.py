@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from math import asin, atan, cos, degrees, radians, sin
 from typing import Callable
 
-import bpy
-import numpy as np
 from mathutils import Matrix, Vector
 
 from .materials import material as new_material
+from .resting import lowered
 from .shapes import crease, put, superellipse, swept, turned, wire
 from .space import move, turn_x, turn_y, turn_z
 from .stones import stone
@@ -200,25 +199,14 @@ def rail(material, at, radius, start, end, gauge, offset, lean=0.0, rise=0.0):
     arc(material, at, radius, Section(point, 40), start, end, lean)
 
 
-def laid(at, build):
-    """Builds a piece, `build(at)`, and lowers it until it touches the paper; returns the matrix it ended at."""
-    already = set(bpy.context.scene.objects)
-    build(at)
-    made = [piece for piece in bpy.context.scene.objects if piece not in already]
-    down = move((0, 0, -min(_lowest(piece) for piece in made)))
-    for piece in made:
-        piece.matrix_world = down @ piece.matrix_world
-    return down @ at
-
-
 def overlapping(at, apart, radius, thick, build):
     """
     Two flat hoops of outer `radius`, the second lying on the first: their centres `apart` mm along x of `at`, `thick`
     the height of the first in mm.
     """
-    laid(at @ turn_x(-90), build)
+    lowered(build, at @ turn_x(-90))
     tilt = degrees(asin(thick / (radius + apart / 2)))
-    laid(at @ move((apart, 0, 0)) @ turn_y(tilt) @ turn_z(70) @ turn_x(-90), build)
+    lowered(build, at @ move((apart, 0, 0)) @ turn_y(tilt) @ turn_z(70) @ turn_x(-90))
 
 
 def toward(at, direction):
@@ -240,10 +228,3 @@ def hanging_rod(at, radius=1.2, length=60):
     nodes.join(shader.outputs[0], output.inputs[0])
     side = [(0, -length), (radius, -length), (radius, length), (0, length)]
     return turned(side, ivory, at @ turn_x(90))
-
-
-def _lowest(piece):
-    points = np.empty(len(piece.data.vertices) * 3)
-    piece.data.vertices.foreach_get("co", points)
-    row = piece.matrix_world[2]
-    return float((points.reshape(-1, 3) @ np.array(row[:3])).min() + row[3])

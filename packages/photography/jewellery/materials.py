@@ -119,19 +119,27 @@ def gem(colour, across=2.2):
     return made
 
 
-def pearl(tint=(1.24, 1.11, 0.96)):
-    """Lustre over cream; brighter than nature allows, as the paper it lies on is."""
+def pearl(body=(1.26, 1.10, 0.92), orient=(0.84, 0.63, 0.60)):
+    """
+    Nacre: a cream body, darker and rosier towards the rim where light has come through more of it, under a veil that
+    mirrors the soft boxes a little blurred (lustre) and, sharply, over that, the ones at a glancing angle.
+    """
     made, nodes = material("pearl")
-    output, shader = nodes.add("OutputMaterial"), nodes.add("BsdfPrincipled")
-    facing, ramp = nodes.add("LayerWeight"), nodes.add("ValToRGB")
-    facing.inputs[0].default_value = 0.35
-    ramp.color_ramp.elements[0].color = (*tint, 1)
-    ramp.color_ramp.elements[1].color = (tint[0] * 0.74, tint[1] * 0.62, tint[2] * 0.66, 1)
+    output, deep, veil = nodes.add("OutputMaterial"), nodes.add("BsdfDiffuse"), nodes.add("BsdfGlossy")
+    coat, facing, ramp = nodes.add("BsdfGlossy"), nodes.add("LayerWeight"), nodes.add("ValToRGB")
+    facing.inputs[0].default_value = 0.5
+    for stop, (place, colour) in zip(ramp.color_ramp.elements, ((0.1, body), (0.95, orient))):
+        stop.position, stop.color = place, (*colour, 1)
     nodes.join(facing.outputs["Facing"], ramp.inputs[0])
-    nodes.join(ramp.outputs[0], shader.inputs["Base Color"])
-    for name, value in (("Roughness", 0.2), ("Specular", 0.8), ("Clearcoat", 0.8), ("Clearcoat Roughness", 0.08)):
-        shader.inputs[name].default_value = value
-    nodes.join(shader.outputs[0], output.inputs[0])
+    nodes.join(ramp.outputs[0], deep.inputs["Color"])
+    veil.inputs["Color"].default_value, veil.inputs["Roughness"].default_value = (1, 0.93, 0.86, 1), 0.28
+    coat.inputs["Color"].default_value, coat.inputs["Roughness"].default_value = (1, 0.98, 0.96, 1), 0.07
+    share = nodes.add("Value")
+    share.outputs[0].default_value = 0.24
+    lustre = nodes.mix(share.outputs[0], deep.outputs[0], veil.outputs[0])
+    rim = nodes.add("Fresnel")
+    rim.inputs["IOR"].default_value = 1.62
+    nodes.join(nodes.mix(rim.outputs[0], lustre, coat.outputs[0]), output.inputs[0])
     return made
 
 

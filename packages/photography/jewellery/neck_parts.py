@@ -3,13 +3,12 @@
 from math import cos, pi, radians, sin
 from random import Random
 
-import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
 from .materials import material
-from .mounts import claws, torus_along
-from .shapes import along, ball, crease, link_mesh, mesh_of, plate, put, swept, torus, turned, wire
+from .mounts import claws, jump_ring, torus_along
+from .shapes import along, ball, bored, crease, grid, link_mesh, mesh_of, plate, put, torus, turned, wire
 from .space import frame, move, scale, turn_x, turn_y, turn_z
 from .stones import stone
 
@@ -120,21 +119,6 @@ def spiga(curve, metal, size=1.0):
             put(link, metal, place @ lean @ turn_x(side * 35) @ turn_y(-14), True)
 
 
-def rope(radius, gauge, metal, at, turns=64, strands=3):
-    """A twisted wire bent to a ring."""
-
-    def path(t):
-        outwards = Vector((cos(2 * pi * t), sin(2 * pi * t), 0))
-        return outwards * radius, outwards, Vector((0, 0, 1))
-
-    def profile(t, s):
-        angle = 2 * pi * s
-        thick = gauge * (0.86 + 0.2 * abs(cos(strands / 2 * (angle + 2 * pi * t * turns / strands))))
-        return thick * cos(angle), thick * sin(angle)
-
-    return put(swept(path, profile, turns * 12, 24), metal, at, True)
-
-
 def lofted(outline, profile, metal, at, middle=(0, 0), sharp=32):
     """
     A body whose sections are the outline drawn in towards `middle`: `profile` lists (share of the outline, height) from
@@ -146,36 +130,18 @@ def lofted(outline, profile, metal, at, middle=(0, 0), sharp=32):
     for share, z in profile:
         for x, y in outline:
             vertices.append(m + (Vector((x, y, 0)) - m) * max(share, 1e-3) + Vector((0, 0, z)))
-    rings = len(profile)
-    faces = [
-        (k * n + i, k * n + (i + 1) % n, (k + 1) * n + (i + 1) % n, (k + 1) * n + i)
-        for k in range(rings - 1)
-        for i in range(n)
-    ]
-    faces += [tuple(range(n)), tuple((rings - 1) * n + i for i in range(n))]
+    faces = grid(len(profile), n, False)
+    faces += [tuple(range(n)), tuple(range(len(vertices) - n, len(vertices)))]
     return crease(put(mesh_of("lofted", vertices, faces), metal, at), sharp)
 
 
 def drill(piece, places, radius, deep=3.0):
     """Cuts a seat for a round stone at each matrix (in the piece's own space) with a tapering hole right through."""
-    editing = bmesh.new()
-    for place, r in zip(places, radius if isinstance(radius, list) else [radius] * len(places)):
-        bmesh.ops.create_cone(
-            editing,
-            cap_ends=True,
-            segments=32,
-            radius1=r * 0.45,
-            radius2=r * 1.02,
-            depth=deep,
-            matrix=place @ move((0, 0, 0.06 * r - deep / 2 + 0.5)),
-        )
-    tool = bpy.data.meshes.new("drill")
-    editing.to_mesh(tool)
-    editing.free()
-    cutter = put(tool, None, piece.matrix_world)
-    cutter.hide_render = True
-    cut = piece.modifiers.new("seats", "BOOLEAN")
-    cut.object, cut.operation, cut.solver = cutter, "DIFFERENCE", "EXACT"
+    radii = radius if isinstance(radius, list) else [radius] * len(places)
+    holes = [
+        (place @ move((0, 0, 0.06 * r - deep / 2 + 0.5)), deep, r * 0.45, r * 1.02) for place, r in zip(places, radii)
+    ]
+    bored(piece, holes)
 
 
 def heart_outline(across, points=120):
@@ -188,15 +154,10 @@ def heart_outline(across, points=120):
     return made
 
 
-def ring_link(metal, at, radius=1.1, gauge=0.24):
-    """A round jump ring; it lies in the xy plane of `at`."""
-    return torus(radius, gauge, metal, at, 72, 16)
-
-
 def spring_ring(metal, at, radius=2.5):
     """A bolt ring in the xy plane of `at`, its eye towards −x and its trigger above."""
     torus(radius, radius * 0.2, metal, at)
-    ring_link(metal, at @ move((-radius * 1.38, 0, 0)), radius * 0.34, radius * 0.09)
+    jump_ring(metal, at @ move((-radius * 1.38, 0, 0)), radius * 0.34, radius * 0.09)
     for angle in (62, 118):
         place = at @ turn_z(angle) @ move((radius, 0, 0)) @ turn_x(90)
         torus(radius * 0.205, radius * 0.045, metal, place, 48, 12)
@@ -217,7 +178,7 @@ def barrel_clasp(metal, at, length=10, radius=2.6):
     for x in (-0.45, 0.45):
         torus(radius * 1.0, 0.14, metal, at @ move((x, 0, 0)) @ turn_y(90), 96, 12)
     for x in (-half - 0.7, half + 0.7):
-        ring_link(metal, at @ move((x, 0, 0)), 0.85, 0.25)
+        jump_ring(metal, at @ move((x, 0, 0)), 0.85, 0.25)
 
 
 def rounded_box(length, wide, corner=0.9, points=8):

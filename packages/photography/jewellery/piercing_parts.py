@@ -5,13 +5,11 @@ its post running down to a flat disc; a set of parts is then laid on the paper. 
 
 from dataclasses import dataclass
 
-import bmesh
-import bpy
-import numpy as np
 from mathutils import Matrix, Vector
 
 from .mounts import bezel, claws
-from .shapes import put, turned, wire
+from .resting import balanced, corners, set_down
+from .shapes import bored, turned, wire
 from .space import move, turn_x, turn_z
 from .stones import stone
 
@@ -36,13 +34,6 @@ class Pose:
 
     def point(self, x, y, z):
         return self.at @ Vector((x, y, z))
-
-
-def built(make, *arguments, **options):
-    """The objects that `make(...)` adds to the scene."""
-    before = set(bpy.context.scene.objects)
-    make(*arguments, **options)
-    return [part for part in bpy.context.scene.objects if part not in before]
 
 
 def flat_back(material, top, length=6.5, post=POST, disc=DISC, at=HERE):
@@ -108,67 +99,29 @@ def prong(gold, foot, point, over, gauge=0.14):
 
 def drilled(metal, holes, depth=2.0):
     """Seats for stones bored through `metal`; `holes` are (x, y, radius)."""
-    editing = bmesh.new()
-    for x, y, radius in holes:
-        bmesh.ops.create_cone(
-            editing, cap_ends=True, segments=32, radius1=radius, radius2=radius, depth=depth, matrix=move((x, y, 0))
-        )
-    mesh = bpy.data.meshes.new("drill")
-    editing.to_mesh(mesh)
-    editing.free()
-    drill = put(mesh, None, metal.matrix_world)
-    drill.hide_render = True
-    boring = metal.modifiers.new("holes", "BOOLEAN")
-    boring.operation, boring.object, boring.solver = "DIFFERENCE", drill, "EXACT"
-    return drill
+    bored(metal, [(move((x, y, 0)), depth, radius, radius) for x, y, radius in holes])
 
 
-def _points(parts):
-    """Every corner of the parts, in the parts' common coordinates, as (n, 3)."""
-    found = []
-    for part in parts:
-        corners = np.empty(len(part.data.vertices) * 3)
-        part.data.vertices.foreach_get("co", corners)
-        world = np.array(part.matrix_world)
-        found.append(corners.reshape(-1, 3) @ world[:3, :3].T + world[:3, 3])
-    return np.concatenate(found)
-
-
-def _heights(points, turning):
-    return points @ np.array(turning.to_3x3())[2]
-
-
-def set_down(parts, turning, x=0.0, y=0.0, z=0.0):
-    """Turns the parts and lowers them until they touch the paper (or height `z`) above (x, y)."""
-    lowest = _heights(_points(parts), turning).min()
-    at = move((x, y, z - lowest)) @ turning
-    for part in parts:
-        part.matrix_world = at @ part.matrix_world
-    return Pose(at)
+def laid(parts, turning, x=0.0, y=0.0, z=0.0):
+    """Turned and lowered until the parts touch the paper (or height `z`) above (x, y)."""
+    return Pose(set_down(parts, turning, x, y, z))
 
 
 def lying(parts, yaw, x=0.0, y=0.0, roll=0.0, z=0.0):
     """On its side, resting on the rim of the front and the rim of the disc; at `yaw` 0 the front faces the camera."""
-    points = _points(parts)
+    points = corners(parts)
     middle = (points[:, 2].min() + points[:, 2].max()) / 2
     front, back = points[points[:, 2] > middle], points[points[:, 2] <= middle]
 
     def turning(lift):
         return turn_z(yaw) @ turn_x(90 - lift) @ turn_z(roll)
 
-    low, high = -35.0, 60.0
-    for _ in range(40):
-        lift = (low + high) / 2
-        if _heights(front, turning(lift)).min() > _heights(back, turning(lift)).min():
-            high = lift
-        else:
-            low = lift
-    return set_down(parts, turning(low), x, y, z)
+    return laid(parts, turning(balanced(front, back, turning, -35.0, 60.0)), x, y, z)
 
 
 def standing(parts, x=0.0, y=0.0, lean=0.0, yaw=0.0, roll=0.0, z=0.0):
     """On its disc, the front up and leaning `lean` degrees towards `yaw` (0 is the camera)."""
-    return set_down(parts, turn_z(yaw) @ turn_x(lean) @ turn_z(roll), x, y, z)
+    return laid(parts, turn_z(yaw) @ turn_x(lean) @ turn_z(roll), x, y, z)
 
 
 def between(facing, camera_elevation, camera_azimuth=0.0, share=0.5):

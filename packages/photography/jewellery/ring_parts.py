@@ -3,15 +3,15 @@ What rings and bangles share. A piece is built standing round the origin, its to
 and then laid on the paper with `rest`. One unit is one millimetre.
 """
 
-from math import cos, hypot, pi, radians, sin
+from math import cos, pi, radians, sin
 
-import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
 from .mounts import claws
-from .shapes import crease, mesh_of, put, superellipse, swept
-from .space import move, turn_x, turn_z
+from .resting import balanced, built, corners, heights, set_down
+from .shapes import crease, grid, mesh_of, put, superellipse, swept
+from .space import move, turn_x, turn_y, turn_z
 from .stones import outline, stone
 
 INSIDE = 8.3  # mm: an N in British sizes
@@ -91,19 +91,8 @@ def grooved(thick, wide, channel, depth):
 
 def spun(line, profile, material, at=None, degrees=40):
     """As from a lathe, but round the outline `line`: `profile` is a closed list of (share of the outline, height)."""
-    rows, columns = len(line), len(profile)
     vertices = [(x * share, y * share, z) for x, y in line for share, z in profile]
-    faces = [
-        (
-            i * columns + j,
-            (i + 1) % rows * columns + j,
-            (i + 1) % rows * columns + (j + 1) % columns,
-            i * columns + (j + 1) % columns,
-        )
-        for i in range(rows)
-        for j in range(columns)
-    ]
-    return crease(put(mesh_of("spun", vertices, faces), material, at), degrees)
+    return crease(put(mesh_of("spun", vertices, grid(len(line), len(profile), True)), material, at), degrees)
 
 
 def tulip(cut, across, gem, material, at, along=None, prongs=6, first=30, foot=0.27, gauge=0.082, depth=1.0, tips=None):
@@ -127,32 +116,13 @@ def tulip(cut, across, gem, material, at, along=None, prongs=6, first=30, foot=0
     claws(across, material, at, prongs, first, depth, gauge, gallery=False, base=foot * 0.8, along=along, tips=tips)
 
 
-def pose_points(objects):
-    """Every vertex of the objects, in the world."""
-    found = []
-    for piece in objects:
-        flat = np.empty(len(piece.data.vertices) * 3)
-        piece.data.vertices.foreach_get("co", flat)
-        turned = np.array(piece.matrix_world)
-        found.append(flat.reshape(-1, 3) @ turned[:3, :3].T + turned[:3, 3])
-    return np.concatenate(found)
-
-
 def rest(build, pose, x=0.0, y=0.0, height=0.0):
     """
     Builds a piece, turns it by `pose` (a matrix, or a function of the piece's points giving one), and lowers it until
     it touches `height`. Returns the matrix that took it there.
     """
-    before = set(bpy.data.objects)
-    build()
-    made = [piece for piece in bpy.data.objects if piece not in before]
-    points = pose_points(made)
-    turned = pose(points) if callable(pose) else pose
-    lowest = (points @ np.array(turned)[2, :3]).min()
-    placed = move((x, y, height - lowest)) @ turned
-    for piece in made:
-        piece.matrix_world = placed @ piece.matrix_world
-    return placed
+    pieces = built(build)
+    return set_down(pieces, pose(corners(pieces)) if callable(pose) else pose, x, y, height)
 
 
 def standing(spin, lean=0.0):
@@ -162,20 +132,15 @@ def standing(spin, lean=0.0):
 def lying(spin, roll=0.0):
     """A pose for `rest`: on its side, its top to the camera, resting on its head and on the far side of its band."""
 
+    rolled = turn_y(roll)
+
     def pose(points):
-        rolled = np.array(Matrix.Rotation(radians(roll), 3, "Y"))
-        turned = points @ rolled.T
-        front, back = turned[turned[:, 2] > 0], turned[turned[:, 2] <= 0]
+        above = heights(points, rolled) > 0
 
-        def gap(tilt):
-            row = np.array(turn_x(tilt))[2, :3]
-            return (front @ row).min() - (back @ row).min()
+        def turning(tilt):
+            return turn_x(tilt) @ rolled
 
-        low, high = 60.0, 120.0
-        for _ in range(30):
-            middle = (low + high) / 2
-            low, high = (middle, high) if gap(middle) * gap(low) > 0 else (low, middle)
-        return turn_z(spin) @ turn_x(low) @ Matrix.Rotation(radians(roll), 4, "Y")
+        return turn_z(spin) @ turning(balanced(points[above], points[~above], turning, 60.0, 120.0))
 
     return pose
 
@@ -195,13 +160,3 @@ def on(place, x=0.0, y=0.0, z=0.0):
 def round_the_finger(degrees, radius):
     """The place `degrees` clockwise from the top, `radius` from the middle, z outwards."""
     return Matrix.Rotation(radians(degrees), 4, "Y") @ move((0, 0, radius))
-
-
-def grown(line, by):
-    """The outline `line` (anticlockwise), `by` mm outside itself."""
-    made = []
-    for i, (x, y) in enumerate(line):
-        (px, py), (nx, ny) = line[i - 1], line[(i + 1) % len(line)]
-        dx, dy = nx - px, ny - py
-        made.append((x + dy / hypot(dx, dy) * by, y - dx / hypot(dx, dy) * by))
-    return made

@@ -48,7 +48,8 @@ def crease(made, degrees=40):
     return made
 
 
-def _grid(rows, columns, closed):
+def grid(rows, columns, closed):
+    """The faces between rows of vertices, each row a ring; `closed` joins the last row to the first."""
     return [
         (
             i * columns + j,
@@ -70,7 +71,7 @@ def swept(path, profile, along=256, round_=48, closed=True):
         for j in range(round_):
             a, b = profile(t, j / round_)
             vertices.append(position + x * a + y * b)
-    faces = _grid(along, round_, closed)
+    faces = grid(along, round_, closed)
     if not closed:
         faces += [tuple(range(round_))[::-1], tuple((along - 1) * round_ + j for j in range(round_))]
     return mesh_of("swept", vertices, faces)
@@ -118,7 +119,7 @@ def wire(points, radius, material, at=None, tip=True, steps=8, sides=20):
         vertices += [
             point + (x * cos(2 * pi * j / sides) + y * sin(2 * pi * j / sides)) * thick[i] for j in range(sides)
         ]
-    faces = _grid(len(middle), sides, False)
+    faces = grid(len(middle), sides, False)
     faces += [tuple(range(sides))[::-1], tuple((len(middle) - 1) * sides + j for j in range(sides))]
     return put(mesh_of("wire", vertices, faces), material, at, True)
 
@@ -126,16 +127,22 @@ def wire(points, radius, material, at=None, tip=True, steps=8, sides=20):
 def turned(profile, material, at=None, sides=96):
     """Spun on a lathe: `profile` is a closed list of (radius, height)."""
     vertices = [(r * cos(2 * pi * i / sides), r * sin(2 * pi * i / sides), z) for i in range(sides) for r, z in profile]
-    return crease(put(mesh_of("turned", vertices, _grid(sides, len(profile), True)), material, at))
+    return crease(put(mesh_of("turned", vertices, grid(sides, len(profile), True)), material, at))
 
 
-def torus(radius, thickness, material, at=None, along=160, sides=24):
+def circle(radius):
+    """The path of a ring in the xy plane, for `swept`: position, outwards, up."""
+
     def path(t):
         outwards = Vector((cos(2 * pi * t), sin(2 * pi * t), 0))
         return outwards * radius, outwards, Vector((0, 0, 1))
 
+    return path
+
+
+def torus(radius, thickness, material, at=None, along=160, sides=24):
     return put(
-        swept(path, lambda t, s: (thickness * cos(2 * pi * s), thickness * sin(2 * pi * s)), along, sides),
+        swept(circle(radius), lambda t, s: (thickness * cos(2 * pi * s), thickness * sin(2 * pi * s)), along, sides),
         material,
         at,
         True,
@@ -174,6 +181,20 @@ def plate(outline, thickness, material, at=None, bevel=0.15, dome=0.0):
     rounding = piece.modifiers.new("edge", "BEVEL")
     rounding.width, rounding.segments, rounding.limit_method, rounding.angle_limit = bevel, 3, "ANGLE", radians(50)
     return piece
+
+
+def bored(piece, holes):
+    """Bores round holes, in the piece's own space: (matrix, depth, radius below, radius above), about their middle."""
+    editing = bmesh.new()
+    for at, depth, below, above in holes:
+        bmesh.ops.create_cone(editing, cap_ends=True, segments=32, radius1=below, radius2=above, depth=depth, matrix=at)
+    mesh = bpy.data.meshes.new("drill")
+    editing.to_mesh(mesh)
+    editing.free()
+    drill = put(mesh, None, piece.matrix_world)
+    drill.hide_render = True
+    boring = piece.modifiers.new("holes", "BOOLEAN")
+    boring.object, boring.operation, boring.solver = drill, "DIFFERENCE", "EXACT"
 
 
 def link_mesh(length=2.3, width=1.55, gauge=0.27):

@@ -39,14 +39,18 @@ def outline(cut, across, along=None, points=96, grow=0.0):
     made = []
     for i in range(points):
         x, y = OUTLINES[cut](2 * pi * i / points)
-        made.append(Vector((x * across, y * long)))
-    if not grow:
-        return [tuple(point) for point in made]
-    grown = []
-    for i, point in enumerate(made):
-        way = made[(i + 1) % points] - made[i - 1]
-        grown.append(tuple(point + Vector((way.y, -way.x)).normalized() * grow))
-    return grown
+        made.append((x * across, y * long))
+    return grown(made, grow) if grow else made
+
+
+def grown(line, by):
+    """The closed line of (x, y) points, anticlockwise, `by` mm outside itself."""
+    made = []
+    for i, (x, y) in enumerate(line):
+        (before_x, before_y), (after_x, after_y) = line[i - 1], line[(i + 1) % len(line)]
+        outwards = Vector((after_y - before_y, before_x - after_x)).normalized() * by
+        made.append((x + outwards.x, y + outwards.y))
+    return made
 
 
 def _round(angle):

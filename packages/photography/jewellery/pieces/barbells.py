@@ -7,7 +7,8 @@ from mathutils import Matrix, Vector
 from ..catalogue import scene
 from ..materials import gold
 from ..mounts import claws
-from ..piercing_parts import between, built, set_down
+from ..piercing_parts import between, laid
+from ..resting import built
 from ..shapes import ball, crease, torus, turned, wire
 from ..space import frame, move, turn_x, turn_y, turn_z
 from ..stones import stone
@@ -58,10 +59,10 @@ def thames_bar(shot, open_end=False):
 def thames(shot):
     """Whole across the paper; then one end unscrewed."""
     if shot.second:
-        set_down(built(thames_bar, shot, True), turn_z(-32) @ turn_y(2.5) @ turn_x(22.5), -14.6, 11.4)
-        cap = set_down(built(faceted_end, shot.gold, Matrix()), turn_z(38) @ turn_y(90) @ turn_z(22.5), 3.6, -4.4)
+        laid(built(thames_bar, shot, True), turn_z(-32) @ turn_y(2.5) @ turn_x(22.5), -14.6, 11.4)
+        cap = laid(built(faceted_end, shot.gold, Matrix()), turn_z(38) @ turn_y(90) @ turn_z(22.5), 3.6, -4.4)
         return studio(38, 21, target=(0.4, -1.0, 1.4), blur=1.0, focus=cap.centre + Vector((0, 1, 0)))
-    set_down(built(thames_bar, shot), turn_z(24) @ turn_x(22.5), 0, 0)
+    laid(built(thames_bar, shot), turn_z(24) @ turn_x(22.5), 0, 0)
     studio(38, 48, target=(0, -0.5, 1.4), blur=1.6, focus=(0, 0, 1.5))
 
 
@@ -99,10 +100,10 @@ def bow(shot):
 @scene("bow-bells-barbell")
 def bow_bells(shot):
     if shot.second:
-        pose = set_down(built(bow, shot), turn_z(46) @ turn_x(80), 0.8, 0.8)
+        pose = laid(built(bow, shot), turn_z(46) @ turn_x(80), 0.8, 0.8)
         near = pose.point(-5, 0, 3)
         return studio(26, 14, target=near + Vector((2.2, 1.5, 0.2)), blur=0.7, focus=near, stone_axis=(-0.1, -1, 0.4))
-    pose = set_down(built(bow, shot), turn_z(-7) @ turn_x(72), 0, 0.4)
+    pose = laid(built(bow, shot), turn_z(-7) @ turn_x(72), 0, 0.4)
     studio(30, 19, target=(0.2, -1.0, 1.6), blur=0.9, focus=(0, -2, 2), stone_axis=(0, -0.8, 0.75))
 
 
@@ -130,10 +131,10 @@ def plough(shot):
 @scene("constellation-barbell")
 def constellation(shot):
     if shot.second:
-        pose = set_down(built(plough, shot), turn_z(-12) @ turn_x(38), 0, 0)
+        pose = laid(built(plough, shot), turn_z(-12) @ turn_x(38), 0, 0)
         bowl = pose.point(6.5, -1.8, 0)
         return studio(44, 22, target=bowl, azimuth=-14, blur=1.2, focus=bowl, stone_axis=between(pose.facing, 44, -14))
-    pose = set_down(built(plough, shot), turn_z(14) @ turn_x(28), 0, 0)
+    pose = laid(built(plough, shot), turn_z(14) @ turn_x(28), 0, 0)
     studio(54, 46, target=(0.4, 0, 3), blur=1.3, focus=pose.centre, stone_axis=between(pose.facing, 54))
 
 
@@ -158,7 +159,7 @@ def drop(shot, across):
 @scene("cascade-barbell")
 def cascade(shot):
     """Five drops, the largest first, each on its own ring."""
-    set_down(built(cascade_bar, shot), turn_z(-10), 0, 5.0)
+    laid(built(cascade_bar, shot), turn_z(-10), 0, 5.0)
     line = [turn_z(-10) @ point + Vector((0, 5.0, 1.6)) for point in cascade_line()]
     facing = Vector()
     for place, across, swing in ((2.2, 2.75, 6), (4.7, 2.45, -5), (7.0, 2.2, 7), (9.2, 1.95, -6), (11.4, 1.7, 5)):
@@ -167,7 +168,7 @@ def cascade(shot):
         turning = turn_z(swing) @ turn_x(16)
         reach = across * 1.06 + 2.3
         away = turn_z(swing) @ Vector((0, -reach, 0))
-        pose = set_down(built(drop, shot, across), turning, hang.x + away.x, hang.y + away.y)
+        pose = laid(built(drop, shot, across), turning, hang.x + away.x, hang.y + away.y)
         loop = pose.point(0, across * 1.06 + 0.75, -0.15)
         middle = (loop + hang) / 2
         torus((loop - hang).length / 2 + 0.55, 0.2, shot.gold, frame(middle, loop - hang) @ turn_x(90), 96, 16)

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 from ..catalogue import scene
 from ..materials import material
-from ..mounts import bezel
+from ..mounts import bezel, jump_ring
 from ..neck_parts import (
     barrel_clasp,
     box_clasp,
@@ -14,7 +14,6 @@ from ..neck_parts import (
     drill,
     loop,
     part,
-    ring_link,
     spring_ring,
     stations,
 )
@@ -70,7 +69,7 @@ def wishing_thread(shot):
         cable(lifted, metal, 1.5, 0.98, 0.15)
         clasp = facing(curve, 2.2)
         spring_ring(metal, clasp @ turn_z(180) @ turn_x(6), 1.9)
-        ring_link(metal, facing(curve, curve.length - 0.6) @ turn_x(12), 0.9, 0.2)
+        jump_ring(metal, facing(curve, curve.length - 0.6) @ turn_x(12), 0.9, 0.2)
         studio(52, 60, target=(0, 1.8, 0), azimuth=-6, blur=0.7, focus=(0, -8, 2))
     ball(radius, metal, bead)
     for x in (-1, 1):
@@ -116,7 +115,7 @@ def lucky_star(shot):
             bezel("brilliant", 1.3, metal, at @ move((0, 0, 0.85)), wall=0.2, deep=1.9)
             stone("brilliant", shot.diamond, at @ move((0, 0, 0.85)), 1.3)
         for side in (-1, 1):
-            ring_link(metal, facing(curve, mm + side * (reach + 0.15)) @ move((0, 0, -0.1)) @ turn_x(14), 0.62, 0.17)
+            jump_ring(metal, facing(curve, mm + side * (reach + 0.15)) @ move((0, 0, -0.1)) @ turn_x(14), 0.62, 0.17)
     breaks = [0.0, *middles, curve.length]
     for k, (start, end) in enumerate(zip(breaks, breaks[1:])):
         first, last = start + (reach + 0.35 if k else 0), end - (reach + 0.35 if k < 5 else 0)
@@ -165,7 +164,7 @@ def strand(places, pearl, thread, radius, knot):
     copies(build, places)
 
 
-@scene("maida-vale-pearl-bracelet")
+@scene("maida-vale-pearl-bracelet", samples=96)
 def maida_vale(shot):
     radius, knot, count = 2.45, 0.8, 25
     thread = silk()

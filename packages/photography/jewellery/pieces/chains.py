@@ -1,7 +1,8 @@
 """Chains worn for themselves."""
 
 from ..catalogue import scene
-from ..neck_parts import cable, curb, ring_link, spring_ring
+from ..mounts import jump_ring
+from ..neck_parts import cable, curb, spring_ring
 from ..shapes import along
 from ..space import frame, move, turn_x
 from ..studio import studio
@@ -37,8 +38,8 @@ def gossamer(shot):
     spring_ring(metal, frame((2.6, -5.2, 0.55), (-0.93, -0.37, 0)) @ turn_x(8), 2.0)
     tail = along([(-3.6, -8.2, z), (-8, -9.2, z), (-12.2, -9.4, z)])
     trace(tail, metal, 8)
-    ring_link(metal, move((-2.7, -7.9, 0.3)) @ turn_x(9), 1.0, 0.2)
-    ring_link(metal, move((-13.0, -9.3, 0.3)) @ turn_x(-8), 1.0, 0.2)
+    jump_ring(metal, move((-2.7, -7.9, 0.3)) @ turn_x(9), 1.0, 0.2)
+    jump_ring(metal, move((-13.0, -9.3, 0.3)) @ turn_x(-8), 1.0, 0.2)
     rest = along([(-13.8, -9.1, z), (-18, -7, z), (-22, 2, z), (-32, 14, z), (-50, 20, z)])
     trace(rest, metal, 9)
     if shot.second:

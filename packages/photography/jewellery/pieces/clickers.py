@@ -11,7 +11,6 @@ from ..hoop_parts import (
     channel,
     foot,
     hinged,
-    laid,
     oval,
     row_angles,
     shared_claws,
@@ -20,6 +19,7 @@ from ..hoop_parts import (
     toward,
 )
 from ..mounts import beads
+from ..resting import lowered
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import stone
 from ..studio import studio
@@ -32,9 +32,9 @@ def plain(shot, radius=4.65, gauge=0.62, swing=0.0):
 @scene("seamless-clicker")
 def seamless(shot):
     if shot.second:
-        laid(turn_z(-28) @ turn_x(90) @ turn_y(20), plain(shot, swing=-52))
+        lowered(plain(shot, swing=-52), turn_z(-28) @ turn_x(90) @ turn_y(20))
         return studio(46, 20, target=(0.9, 0.9, 0.5), blur=0.9, focus=(-1, -3, 0.6), azimuth=12)
-    laid(turn_z(38) @ turn_x(-4), plain(shot))
+    lowered(plain(shot), turn_z(38) @ turn_x(-4))
     studio(27, 19, target=(0, 0, 5.0), blur=1.1, focus=(-1, -3, 5))
 
 
@@ -63,9 +63,9 @@ def pave_clicker(shot, radius, across, count, lean=0.0, middle=180.0, hinge=60, 
 def wren(shot):
     build = pave_clicker(shot, 5.0, 0.78, 11, hinge=55, clasp=295)
     if shot.second:
-        laid(turn_z(-10) @ turn_x(-88), build)
+        lowered(build, turn_z(-10) @ turn_x(-88))
         return studio(29, 16, target=(0, 0, 1.8), blur=0.8, stone_axis=(0, -0.8, 0.6))
-    at = laid(turn_z(-58) @ turn_x(3) @ turn_y(-90), build)
+    at = lowered(build, turn_z(-58) @ turn_x(3) @ turn_y(-90))
     studio(25, 18, target=(0, 0, 5.2), blur=1.0, focus=(0.5, -3, 6), stone_axis=toward(at, (0, 0, -1)))
 
 
@@ -81,9 +81,9 @@ def aurora(shot):
         shared_claws(shot.gold, at, radius, sizes, angles, 90)
 
     if shot.second:
-        at = laid(turn_z(24) @ turn_x(-10), build)
+        at = lowered(build, turn_z(24) @ turn_x(-10))
         return studio(22, 19, target=(0, 0, 6), blur=0.9, focus=(0, -2, 3.5), stone_axis=toward(at, (0, -1, 0)))
-    at = laid(turn_z(-20) @ turn_x(-72), build)
+    at = lowered(build, turn_z(-20) @ turn_x(-72))
     studio(58, 22, target=(0, 0, 1), blur=0.9, stone_axis=toward(at, (0, -1, 0)))
 
 
@@ -119,9 +119,9 @@ def double_row(shot):
             grains(shot, at, radius, across, angles, (side * 0.45, side * 1.85))
 
     if shot.second:
-        at = laid(turn_z(64) @ turn_x(4) @ turn_y(100), build)
+        at = lowered(build, turn_z(64) @ turn_x(4) @ turn_y(100))
         return studio(22, 15, target=(-1.5, -2, 6), blur=0.8, focus=(-1, -4, 6), stone_axis=toward(at, (0, 0, -1)))
-    at = laid(turn_z(48) @ turn_x(-22) @ turn_y(112), build)
+    at = lowered(build, turn_z(48) @ turn_x(-22) @ turn_y(112))
     studio(40, 19, target=(0, 0, 5), blur=1.0, focus=(-1, -4, 6.5), stone_axis=toward(at, (-0.2, 0, -1)))
 
 
@@ -137,7 +137,7 @@ def evermore(shot):
             shared_claws(shot.gold, at, radius, [size * 1.04 for size in sizes], angles, lean, 0.15)
 
     if shot.second:
-        at = laid(turn_z(-22) @ turn_x(-82), build)
+        at = lowered(build, turn_z(-22) @ turn_x(-82))
         return studio(32, 16, target=(0, 0, 1.2), blur=0.8, focus=foot(at, 5), stone_axis=toward(at, (0, -0.3, -1)))
-    at = laid(turn_z(48) @ turn_x(-6), build)
+    at = lowered(build, turn_z(48) @ turn_x(-6))
     studio(30, 18, target=(0, 0, 6), blur=0.9, focus=(-1, -3, 5), stone_axis=toward(at, (-1, -0.4, 0.1)))

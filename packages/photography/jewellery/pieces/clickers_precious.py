@@ -15,7 +15,6 @@ from ..hoop_parts import (
     foot,
     hanging_rod,
     hinged,
-    laid,
     oval,
     rail,
     row_angles,
@@ -26,6 +25,7 @@ from ..hoop_parts import (
     toward,
 )
 from ..mounts import bezel, claws, jump_ring
+from ..resting import lowered
 from ..shapes import along, chain, link_mesh, wire
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import cabochon, outline, stone
@@ -52,9 +52,9 @@ def kashmir(shot):
             shared_claws(shot.gold, at, radius, *ordered)
 
     if shot.second:
-        at = laid(turn_z(35) @ turn_x(-62) @ turn_y(40), build)
+        at = lowered(build, turn_z(35) @ turn_x(-62) @ turn_y(40))
         return studio(34, 18, target=(0, 0, 2.2), blur=0.8, stone_axis=toward(at, (0, -0.5, -1)))
-    at = laid(turn_z(30) @ turn_x(7) @ turn_y(184), build)
+    at = lowered(build, turn_z(30) @ turn_x(7) @ turn_y(184))
     facing = toward(at, DOWN)
     studio(43, 20, target=(0, -0.8, 6.2), blur=0.9, focus=foot(at, 6.8), stone_axis=facing)
 
@@ -81,9 +81,9 @@ def mogok(shot):
             claws(0.85, shot.gold, place, first=0, depth=1.0, gauge=0.17)
 
     if shot.second:
-        at = laid(turn_z(-30) @ turn_x(-8), build)
+        at = lowered(build, turn_z(-30) @ turn_x(-8))
         return studio(24, 18, target=(0, 0, 5), blur=0.9, focus=(0, -2, 2), stone_axis=toward(at, FRONT))
-    at = laid(turn_z(28) @ turn_x(-60), build)
+    at = lowered(build, turn_z(28) @ turn_x(-60))
     studio(50, 19, target=(0, 0, 1.5), blur=0.8, focus=foot(at, radius), stone_axis=toward(at, FRONT))
 
 
@@ -106,9 +106,9 @@ def opal_moon(shot):
         bezel("oval", across, shot.gold, head, length, wall=0.13, deep=1.3)
 
     if shot.second:
-        laid(turn_z(-32) @ turn_x(-68), build)
+        lowered(build, turn_z(-32) @ turn_x(-68))
         return studio(42, 15, target=(0.4, -1.5, 2), blur=0.8, focus=(0, -4, 2))
-    laid(turn_z(-26) @ turn_x(-12), build)
+    lowered(build, turn_z(-26) @ turn_x(-12))
     studio(23, 18, target=(0, 0, 5), blur=1.0, focus=(0, -2, 2))
 
 
@@ -129,9 +129,9 @@ def northern_lights(shot):
         baguette_row(shot, at, radius, across, length, angles)
 
     if shot.second:
-        at = laid(turn_z(58) @ turn_x(3) @ turn_y(100), build)
+        at = lowered(build, turn_z(58) @ turn_x(3) @ turn_y(100))
         return studio(24, 16, target=(-1.5, -1, 7.5), blur=0.8, focus=(-3, -5, 8), stone_axis=toward(at, DOWN))
-    at = laid(turn_z(-48) @ turn_x(-5) @ turn_y(-98), build)
+    at = lowered(build, turn_z(-48) @ turn_x(-5) @ turn_y(-98))
     studio(30, 22, target=(0, 0, 6.6), blur=0.9, focus=foot(at, radius), stone_axis=toward(at, (0.1, -0.1, -1)))
 
 
@@ -148,9 +148,9 @@ def regent(shot):
             stone("princess", shot.diamond, at @ station(radius, angle), across)
 
     if shot.second:
-        at = laid(turn_z(-64) @ turn_x(4) @ turn_y(-84), build)
+        at = lowered(build, turn_z(-64) @ turn_x(4) @ turn_y(-84))
         return studio(28, 19, target=(0, 0, 7), blur=0.8, focus=(1, -5, 7), stone_axis=toward(at, DOWN))
-    at = laid(turn_z(-14) @ turn_x(-90), build)
+    at = lowered(build, turn_z(-14) @ turn_x(-90))
     studio(18.5, 22, target=(0, 0, 2), blur=0.9, focus=(0, -7, 2), stone_axis=toward(at, DOWN))
 
 
@@ -172,9 +172,9 @@ def baguette_fan(shot):
         rail(shot.gold, at, inside, angles[0] - 6, angles[-1] + 6, 0.17, 0, 90, 0.02)
 
     if shot.second:
-        at = laid(turn_z(26) @ turn_x(-70), build)
+        at = lowered(build, turn_z(26) @ turn_x(-70))
         return studio(54, 20, target=(0, -1.5, 1.2), blur=0.8, stone_axis=toward(at, FRONT))
-    at = laid(turn_z(-16) @ turn_x(-10) @ turn_y(180), build)
+    at = lowered(build, turn_z(-16) @ turn_x(-10) @ turn_y(180))
     studio(22, 22, target=(0, 0, 6.6), blur=0.9, focus=(0, -1, 10), stone_axis=toward(at, FRONT))
 
 
@@ -207,9 +207,9 @@ def royal_navy(shot):
                 tapered(stone("baguette", shot.diamond, place, half, 1.02), 0.12)
 
     if shot.second:
-        at = laid(turn_z(-26) @ turn_x(-78), build)
+        at = lowered(build, turn_z(-26) @ turn_x(-78))
         return studio(28, 18, target=foot(at, 3.5), blur=0.8, focus=foot(at, 7), stone_axis=toward(at, DOWN))
-    at = laid(turn_z(-33) @ turn_x(9) @ turn_y(180), build)
+    at = lowered(build, turn_z(-33) @ turn_x(9) @ turn_y(180))
     studio(47, 20, target=(0.3, -0.8, 6), blur=0.9, focus=foot(at, 7), stone_axis=toward(at, DOWN))
 
 
@@ -253,7 +253,7 @@ def mayfair(shot):
         build(4)(at)
         hanging_rod(at @ move((0, 0, radius - 1.95)))
         return studio(12, 27, target=(0, 0, 19.5), blur=1.1, focus=(0, -1, 12), stone_axis=toward(at, FRONT))
-    at = laid(turn_z(-24) @ turn_x(-84), build(22))
+    at = lowered(build(22), turn_z(-24) @ turn_x(-84))
     studio(60, 25, target=at @ Vector((-1, 0, -5)), blur=0.9, stone_axis=toward(at, FRONT))
 
 
@@ -287,7 +287,7 @@ def chain_of_light(shot):
             start, fall = at @ station(radius + 0.85, angle).translation, Vector((0.12 - 0.3 * (i - 1), 0, -length))
             light_strand(shot, [start, start + fall / 2, start + fall], toward(at, FRONT), i)
         return studio(11, 33, target=(0, 0, 24.5), blur=1.1, focus=(0, -1, 20), stone_axis=toward(at, FRONT))
-    at = laid(move((-4, 6, 0)) @ turn_z(32) @ turn_x(-90), body)
+    at = lowered(body, move((-4, 6, 0)) @ turn_z(32) @ turn_x(-90))
     ends = ((164, (7.5, 1.5), (12.5, -1.5)), (180, (4.5, -3.5), (8.0, -10)), (196, (1.0, -4.0), (0.8, -8.5)))
     for i, (angle, middle, end) in enumerate(ends):
         start = at @ station(radius + 0.85, angle).translation

@@ -3,9 +3,10 @@
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..ear_parts import facing, lowered
+from ..ear_parts import facing
 from ..motifs import leaf
 from ..mounts import bezel
+from ..resting import lowered
 from ..shapes import ball, wire
 from ..space import move, scale, turn_x, turn_y, turn_z
 from ..stones import stone

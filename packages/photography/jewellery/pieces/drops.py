@@ -5,9 +5,10 @@ from math import cos, pi, sin
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..ear_parts import hook, lowered, rod
+from ..ear_parts import hook, rod
 from ..motifs import hammered_disc
 from ..mounts import claws, jump_ring
+from ..resting import lowered
 from ..shapes import along, chain, link_mesh, torus, turned
 from ..space import frame, move, turn_x, turn_y, turn_z
 from ..stones import stone

@@ -3,8 +3,9 @@
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..ear_parts import butterfly, claws_on, facing, hook, lowered, post, resting, rod, tablet
+from ..ear_parts import butterfly, claws_on, facing, hook, post, resting, rod, tablet
 from ..mounts import claws
+from ..resting import lowered
 from ..shapes import ball, torus, wire
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import outline, stone

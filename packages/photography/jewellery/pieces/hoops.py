@@ -11,7 +11,6 @@ from ..hoop_parts import (
     brilliants,
     channel,
     hinged,
-    laid,
     oval,
     overlapping,
     post,
@@ -21,6 +20,7 @@ from ..hoop_parts import (
     station,
     toward,
 )
+from ..resting import lowered
 from ..shapes import ball, superellipse
 from ..space import move, turn_x, turn_z
 from ..stones import stone
@@ -35,8 +35,8 @@ def sleepers(shot):
         post(shot.gold, at, 5.4, 4, 56, 0.36)
 
     if shot.second:
-        laid(move((-2.4, 2.6, 0)) @ turn_z(18), build)
-        laid(move((2.2, -2.6, 0)) @ turn_z(-34) @ turn_x(-90), build)
+        lowered(build, move((-2.4, 2.6, 0)) @ turn_z(18))
+        lowered(build, move((2.2, -2.6, 0)) @ turn_z(-34) @ turn_x(-90))
         return studio(34, 27, target=(0, 0, 4), blur=1.1, focus=(0, -4, 3))
     overlapping(move((-2.6, 1.6, 0)) @ turn_z(-32), 7.4, 6.0, 1.2, build)
     studio(54, 27, target=(0.6, -0.4, 0.8), blur=1.1, focus=(0, -3, 1))
@@ -59,11 +59,11 @@ def portobello(shot):
         post(shot.gold, at, 13.4, 336, 352, 0.45)
 
     if shot.second:
-        laid(move((-9, 5, 0)) @ turn_z(64), build)
-        laid(move((9, -5, 0)) @ turn_z(-24) @ turn_x(-90), build)
+        lowered(build, move((-9, 5, 0)) @ turn_z(64))
+        lowered(build, move((9, -5, 0)) @ turn_z(-24) @ turn_x(-90))
         return studio(34, 66, target=(1, 0, 9), blur=2.2, focus=(-6, -4, 10))
-    laid(move((-10.5, 5, 0)) @ turn_z(66) @ turn_x(4), build)
-    laid(move((9.5, -4, 0)) @ turn_z(46) @ turn_x(-5), build)
+    lowered(build, move((-10.5, 5, 0)) @ turn_z(66) @ turn_x(4))
+    lowered(build, move((9.5, -4, 0)) @ turn_z(46) @ turn_x(-5))
     studio(24, 60, target=(-0.5, 0, 13.5), blur=2.2, focus=(0, -12, 9))
 
 
@@ -81,7 +81,7 @@ def serpentine(shot):
             ball(1.3, shot.gold, at @ station(11.2, angle))
 
     if shot.second:
-        laid(turn_z(-34) @ turn_x(-5), build)
+        lowered(build, turn_z(-34) @ turn_x(-5))
         return studio(26, 36, target=(0, 0, 12), blur=1.6, focus=(-3, -6, 8))
     overlapping(move((-6, 3, 0)) @ turn_z(-28), 14, 12.6, 2.9, build)
     studio(50, 53, target=(0.4, 0, 1.5), blur=1.8, focus=(2, -9, 2))
@@ -103,10 +103,10 @@ def belgravia(shot):
             shared_claws(shot.gold, at, radius, [across] * 13, angles, lean)
 
     if shot.second:
-        laid(turn_z(38) @ turn_x(-4), build)
+        lowered(build, turn_z(38) @ turn_x(-4))
         return studio(26, 34, target=(0, 0, 11), blur=1.4, focus=(-4, -5, 8))
-    laid(move((-8.2, 2, 0)) @ turn_z(58), build)
-    laid(move((7.6, -2.4, 0)) @ turn_z(38) @ turn_x(-6), build)
+    lowered(build, move((-8.2, 2, 0)) @ turn_z(58))
+    lowered(build, move((7.6, -2.4, 0)) @ turn_z(38) @ turn_x(-6))
     studio(26, 48, target=(0, 0, 11), blur=1.6, focus=(4, -6, 9))
 
 
@@ -122,10 +122,10 @@ def knightsbridge(shot):
         shared_claws(shot.gold, at, radius, sizes, angles)
 
     if shot.second:
-        at = laid(turn_z(40) @ turn_x(-4), build)
+        at = lowered(build, turn_z(40) @ turn_x(-4))
         return studio(24, 27, target=(-4.5, -4, 8.5), blur=1.3, focus=(-8, -9, 9), stone_axis=toward(at, (-1, -0.5, 0)))
-    laid(move((-9.5, 4, 0)) @ turn_z(52), build)
-    at = laid(move((8, -6, 0)) @ turn_z(-24) @ turn_x(-88), build)
+    lowered(build, move((-9.5, 4, 0)) @ turn_z(52))
+    at = lowered(build, move((8, -6, 0)) @ turn_z(-24) @ turn_x(-88))
     studio(36, 57, target=(-0.5, 0, 7), blur=1.8, focus=(6, -12, 4), stone_axis=Vector((0, -1, 0.25)))
 
 
@@ -142,10 +142,10 @@ def ballroom(shot):
             stone("baguette", shot.diamond, at @ station(radius, angle), across, length)
 
     if shot.second:
-        at = laid(turn_z(-16) @ turn_x(-84), build)
+        at = lowered(build, turn_z(-16) @ turn_x(-84))
         return studio(28, 32, target=(-2, -6, 3), blur=1.3, focus=(-2, -13, 3), stone_axis=toward(at, (0, 0, -1)))
-    laid(move((-10.5, 3, 0)) @ turn_z(66), build)
-    at = laid(move((9, -3, 0)) @ turn_z(46) @ turn_x(-5), build)
+    lowered(build, move((-10.5, 3, 0)) @ turn_z(66))
+    at = lowered(build, move((9, -3, 0)) @ turn_z(46) @ turn_x(-5))
     studio(26, 56, target=(0, 0, 13.5), blur=1.7, focus=(2, -10, 12), stone_axis=toward(at, (-1, 0, -0.1)))
 
 
@@ -161,7 +161,7 @@ def baroque_pearl(shot, at, radius, seed):
         vertex.co = Vector((way.x * 0.92, way.y * 0.9, way.z * 1.14)) * radius * grown
 
 
-@scene("canonbury-pearl-hoops")
+@scene("canonbury-pearl-hoops", samples=96)
 def canonbury(shot):
     def hoop(seed, angle=180.0):
         def build(at):
@@ -172,8 +172,8 @@ def canonbury(shot):
         return build
 
     if shot.second:
-        laid(turn_z(-14) @ turn_x(-64), hoop(5.1, 196))
+        lowered(hoop(5.1, 196), turn_z(-14) @ turn_x(-64))
         return studio(46, 34, target=(0, 0, 3.5), blur=1.5, focus=(0, -8, 5))
-    laid(move((-9, 3, 0)) @ turn_z(30) @ turn_x(3), hoop(5.1))
-    laid(move((8.2, -3, 0)) @ turn_z(-20) @ turn_x(-7), hoop(8.7))
+    lowered(hoop(5.1), move((-9, 3, 0)) @ turn_z(30) @ turn_x(3))
+    lowered(hoop(8.7), move((8.2, -3, 0)) @ turn_z(-20) @ turn_x(-7))
     studio(24, 52, target=(-0.4, 0, 11.5), blur=1.9, focus=(5, -6, 7))

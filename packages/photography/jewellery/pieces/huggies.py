@@ -6,8 +6,9 @@ import bpy
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..hoop_parts import Section, hinged, laid, oval, post, row_angles, shared_claws, station, toward
+from ..hoop_parts import Section, hinged, oval, post, row_angles, shared_claws, station, toward
 from ..materials import METALS, Nodes
+from ..resting import lowered
 from ..shapes import superellipse
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import stone
@@ -42,11 +43,11 @@ def chiltern_huggie(shot, swing=0.0):
 @scene("chiltern-huggies")
 def chiltern(shot):
     if shot.second:
-        laid(move((-3.5, 2.5, 0)) @ turn_z(-62) @ turn_x(90), chiltern_huggie(shot))
-        laid(move((7.6, -4.4, 0)) @ turn_z(25) @ turn_x(-90), chiltern_huggie(shot, -38))
+        lowered(chiltern_huggie(shot), move((-3.5, 2.5, 0)) @ turn_z(-62) @ turn_x(90))
+        lowered(chiltern_huggie(shot, -38), move((7.6, -4.4, 0)) @ turn_z(25) @ turn_x(-90))
         return studio(48, 34, target=(2.6, -1.2, 1), blur=1.1, focus=(4, -5, 2))
-    laid(move((-6.4, 1.5, 0)) @ turn_z(52), chiltern_huggie(shot))
-    laid(move((5.6, -1.5, 0)) @ turn_z(26) @ turn_x(-6), chiltern_huggie(shot))
+    lowered(chiltern_huggie(shot), move((-6.4, 1.5, 0)) @ turn_z(52))
+    lowered(chiltern_huggie(shot), move((5.6, -1.5, 0)) @ turn_z(26) @ turn_x(-6))
     studio(24, 32, target=(-0.2, 0, 6), blur=1.5, focus=(4, -4, 6))
 
 
@@ -108,10 +109,10 @@ def croissant(shot):
     gold = satin_gold(shot.tone)
     build = croissant_huggie(shot, gold)
     if shot.second:
-        laid(turn_z(58) @ turn_x(-4) @ turn_y(72), build)
+        lowered(build, turn_z(58) @ turn_x(-4) @ turn_y(72))
         return studio(30, 20, target=(0, 0, 6), blur=1.0, focus=(1, -4, 4))
-    laid(move((-6.2, 3, 0)) @ turn_z(40), build)
-    laid(move((4.6, -3.2, 0)) @ turn_z(-30) @ turn_x(-90), build)
+    lowered(build, move((-6.2, 3, 0)) @ turn_z(40))
+    lowered(build, move((4.6, -3.2, 0)) @ turn_z(-30) @ turn_x(-90))
     studio(38, 34, target=(-0.4, 0, 3.5), blur=1.4, focus=(4, -6, 3))
 
 
@@ -134,10 +135,10 @@ def set_huggie(shot, gems, across=0.92, radius=5.9):
 def first_frost(shot):
     build = set_huggie(shot, [shot.diamond] * 9)
     if shot.second:
-        at = laid(turn_z(-18) @ turn_x(-80) @ turn_y(-30), build)
+        at = lowered(build, turn_z(-18) @ turn_x(-80) @ turn_y(-30))
         return studio(32, 19, target=(0, -0.5, 1.5), blur=0.8, stone_axis=toward(at, (-0.5, -0.3, -1)))
-    laid(move((4.2, 4.2, 0)) @ turn_z(52) @ turn_x(3), build)
-    at = laid(move((-4.0, -4.2, 0)) @ turn_z(56) @ turn_x(-3), build)
+    lowered(build, move((4.2, 4.2, 0)) @ turn_z(52) @ turn_x(3))
+    at = lowered(build, move((-4.0, -4.2, 0)) @ turn_z(56) @ turn_x(-3))
     studio(30, 27, target=(0, 0, 6), blur=1.2, focus=(-5, -8, 6), stone_axis=toward(at, (-1, -0.3, 0)))
 
 
@@ -152,8 +153,8 @@ def wood_in_may(shot):
 def bluebell(shot):
     build = set_huggie(shot, wood_in_may(shot), 1.0)
     if shot.second:
-        at = laid(turn_z(-52) @ turn_x(-4) @ turn_y(-60), build)
+        at = lowered(build, turn_z(-52) @ turn_x(-4) @ turn_y(-60))
         return studio(30, 17.5, target=(0, 0, 6.6), blur=0.8, focus=(0, -4, 8), stone_axis=toward(at, (-1, 0, -0.8)))
-    laid(move((-4.6, 4.0, 0)) @ turn_z(30), build)
-    at = laid(move((3.4, -3.2, 0)) @ turn_z(-24) @ turn_x(-80) @ turn_y(-35), build)
+    lowered(build, move((-4.6, 4.0, 0)) @ turn_z(30))
+    at = lowered(build, move((3.4, -3.2, 0)) @ turn_z(-24) @ turn_x(-80) @ turn_y(-35))
     studio(40, 31, target=(0, 0, 3), blur=1.2, focus=(3, -6, 2), stone_axis=Vector((0, -1, 0.5)))

@@ -6,7 +6,8 @@ from mathutils import Matrix, Vector
 
 from ..catalogue import scene
 from ..mounts import beads, claws
-from ..piercing_parts import between, built, clawed, collared, drilled, flat_back, lying, prong, seat, standing
+from ..piercing_parts import between, clawed, collared, drilled, flat_back, lying, prong, seat, standing
+from ..resting import built
 from ..shapes import ball, plate, turned
 from ..space import move, turn_z
 from ..stones import stone

@@ -8,7 +8,8 @@ from ..catalogue import scene
 from ..materials import gold
 from ..motifs import leaf, star
 from ..mounts import beads, bezel
-from ..piercing_parts import between, built, drilled, flat_back, lying, seat, standing
+from ..piercing_parts import between, drilled, flat_back, lying, seat, standing
+from ..resting import built
 from ..shapes import plate, wire
 from ..space import move, turn_z
 from ..stones import stone

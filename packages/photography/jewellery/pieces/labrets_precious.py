@@ -6,7 +6,8 @@ from mathutils import Matrix, Vector
 
 from ..catalogue import scene
 from ..materials import gold, material
-from ..piercing_parts import between, built, clawed, collared, flat_back, lying, seat, standing
+from ..piercing_parts import between, clawed, collared, flat_back, lying, seat, standing
+from ..resting import built
 from ..shapes import ball, crease, put, swept, wire
 from ..space import move, turn_x, turn_z
 from ..stones import outline, stone
@@ -195,7 +196,7 @@ def jardin(across, seed=4):
             ball(chance.uniform(0.015, 0.04) * across, pale, at, squash=0.25)
 
 
-@scene("muzo-emerald-flat-back")
+@scene("muzo-emerald-flat-back", samples=112)
 def muzo(shot):
     """A square emerald of 5.6 mm, low in a knife-edged collar."""
 

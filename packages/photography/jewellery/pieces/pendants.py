@@ -3,8 +3,8 @@
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..mounts import bezel, claws
-from ..neck_parts import cable, fine_cable, ring_link
+from ..mounts import bezel, claws, jump_ring
+from ..neck_parts import cable, fine_cable
 from ..shapes import along, turned
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import stone
@@ -19,7 +19,7 @@ def little_venice(shot):
     stone("brilliant", shot.diamond, at, across)
     claws(across, shot.gold, at, prongs=4, depth=0.98, gauge=0.13, base=0.42)
     eye = at @ move((0, across + 0.62, -0.55)) @ turn_y(90) @ turn_z(90)
-    ring_link(shot.gold, eye, 0.95, 0.24)
+    jump_ring(shot.gold, eye, 0.95, 0.24)
     x, y, z = eye.translation
     if shot.second:
         curve = along(
@@ -88,9 +88,9 @@ def ludgate(shot):
     bright = at @ move((0, tall + 2.0, 0.1))
     bezel("brilliant", 1.15, metal, bright, deep=1.6)
     stone("brilliant", shot.diamond, bright, 1.15)
-    ring_link(metal, at @ move((0, tall + 0.55, -0.35)) @ turn_y(90), 0.55, 0.2)
+    jump_ring(metal, at @ move((0, tall + 0.55, -0.35)) @ turn_y(90), 0.55, 0.2)
     top = at @ move((0, tall + 3.1, -0.6))
-    ring_link(metal, top @ turn_y(90), 1.0, 0.26)
+    jump_ring(metal, top @ turn_y(90), 1.0, 0.26)
     x, y, z = (at @ move((0, tall + 3.75, -0.75))).translation
     if shot.second:
         fine_cable(

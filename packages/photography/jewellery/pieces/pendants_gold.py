@@ -1,11 +1,13 @@
 """Pendants without stones: the struck medal and the locket."""
 
-from math import cos, pi, sin
+from math import cos, pi, sin, tau
 
 from ..catalogue import scene
 from ..materials import gold
-from ..neck_parts import cable, heart_outline, lofted, ring_link, rope
-from ..shapes import along, turned, wire
+from ..motifs import rope
+from ..mounts import jump_ring
+from ..neck_parts import cable, heart_outline, lofted
+from ..shapes import along, circle, turned, wire
 from ..space import move, scale, turn_x, turn_y, turn_z
 from ..studio import studio
 from .pendants import fine_cable
@@ -19,9 +21,9 @@ def sovereign(shot):
     else:
         at = move((0, -7, 2.1)) @ turn_z(-8) @ turn_x(8)
     medal(shot, at)
-    ring_link(metal, at @ move((0, 12.6, 0)), 1.3, 0.5)
+    jump_ring(metal, at @ move((0, 12.6, 0)), 1.3, 0.5)
     bail = at @ move((0, 14.5, 0.5)) @ turn_x(14)
-    ring_link(metal, bail @ turn_y(90) @ scale(1.35, 1, 1), 2.0, 0.62)
+    jump_ring(metal, bail @ turn_y(90) @ scale(1.35, 1, 1), 2.0, 0.62)
     x, y, z = (bail @ move((0, 1.4, 0.2))).translation
 
     def belcher(curve):
@@ -47,7 +49,7 @@ def medal(shot, at, radius=11.0):
         at,
     )
     turned([(0.01, 0.5), (radius - 1.0, 0.5), (radius - 1.0, 0.66), (0.01, 0.66)], gold(shot.tone, 0.36), at)
-    rope(radius + 0.1, 0.95, metal, at, 72, 3)
+    rope(circle(radius + 0.1), tau * (radius + 0.1), 0.95, metal, at, lay=3)
     horizon, sun = -2.2, 4.3
     half = [(sun * cos(pi * k / 60), sun * sin(pi * k / 60)) for k in range(61)]
     lofted(
@@ -124,9 +126,9 @@ def locket(shot):
             hinge @ move((-0.05, y, -0.05)) @ turn_x(90),
             32,
         )
-    ring_link(metal, at @ move((0, 5.1, -0.1)) @ turn_z(0), 0.8, 0.24)
+    jump_ring(metal, at @ move((0, 5.1, -0.1)) @ turn_z(0), 0.8, 0.24)
     bail = at @ move((0, 6.6, 0.3)) @ turn_y(90)
-    ring_link(metal, bail, 1.15, 0.24)
+    jump_ring(metal, bail, 1.15, 0.24)
     x, y, z = (at @ move((0, 7.4, -0.2))).translation
     fine_cable(
         along(

@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from mathutils import Vector
 
 from ..catalogue import scene
-from ..mounts import bezel, pave
-from ..neck_parts import drill, fine_cable, lofted, ring_link, spiga
+from ..mounts import bezel, jump_ring, pave
+from ..neck_parts import drill, fine_cable, lofted, spiga
 from ..shapes import along, ball, plate, wire
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import outline, stone
@@ -51,7 +51,7 @@ def hampstead(shot):
     tip = 1.18 * tall - 0.18 * tall + 2.7
     for side, size in ((-1, 1.0), (1, 0.86)):
         leaf(metal, at @ move((side * 0.1, tip - 0.2, 0.25)) @ turn_z(side * -34) @ turn_x(12), 4.2 * size)
-    ring_link(metal, at @ move((0, tip + 0.2, -0.5)) @ turn_y(90), 1.2, 0.3)
+    jump_ring(metal, at @ move((0, tip + 0.2, -0.5)) @ turn_y(90), 1.2, 0.3)
     x, y, z = (at @ move((0, tip + 1.0, -0.7))).translation
     if shot.second:
         spiga(
@@ -148,9 +148,9 @@ def greenwich(shot):
     horn_x = (reach**2 - inner**2 + shift**2) / (2 * shift)
     horn = Vector((horn_x, (reach**2 - horn_x**2) ** 0.5, 0))
     way = Vector((horn.y, -horn.x, 0)).normalized()
-    ring_link(metal, at @ move(horn + way * 0.35), 0.75, 0.2)
+    jump_ring(metal, at @ move(horn + way * 0.35), 0.75, 0.2)
     second_ring = at @ move(horn + way * 1.7 + Vector((0, 0, 0.1))) @ turn_z(-20) @ turn_x(80)
-    ring_link(metal, second_ring, 0.95, 0.22)
+    jump_ring(metal, second_ring, 0.95, 0.22)
     x, y, z = second_ring.translation
     if shot.second:
         fine_cable(

@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from ..catalogue import scene
 from ..materials import diamond
-from ..mounts import bezel
+from ..mounts import bezel, jump_ring
 from ..neck_parts import (
     box_clasp,
     cable,
@@ -14,7 +14,6 @@ from ..neck_parts import (
     copies,
     distant_diamond,
     part,
-    ring_link,
     sized,
     spring_ring,
     stations,
@@ -73,7 +72,7 @@ def starling(shot):
         bezel("brilliant", r, metal, place @ move((0, 0, 0.55)), deep=2.0)
         stone("brilliant", diamond(0.022), place @ move((0, 0, 0.55)), r)
         for side in (-1, 1):
-            ring_link(metal, facing(curve, mm + side * (r + 0.62)), 0.55, 0.17)
+            jump_ring(metal, facing(curve, mm + side * (r + 0.62)), 0.55, 0.17)
     ends = [-r - 0.8, *middles, curve.length + r + 0.8]
     for k, (start, end) in enumerate(zip(ends, ends[1:])):
         if end - start > 2 * r + 4:
@@ -132,7 +131,7 @@ def royal_box(shot):
     copies(setting, [sized(place @ move((0, 0, 0.97 * r - z + 0.1)), r / 2.2) for place, r in kept])
     for (place, r), (after, _) in zip(kept, kept[1:]):
         joint = (place @ move((r, 0, 0))).translation.lerp((after @ move((-r, 0, 0))).translation, 0.5)
-        ring_link(
+        jump_ring(
             shot.gold,
             frame((joint.x, joint.y, 0.42 * r), after.translation - place.translation) @ turn_x(90),
             0.24 * r,

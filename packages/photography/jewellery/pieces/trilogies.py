@@ -2,9 +2,9 @@
 
 from ..catalogue import scene
 from ..mounts import bezel, claws
-from ..ring_parts import INSIDE, facing, grown, lying, on, rest, round_the_finger, shank, spun, standing, tulip
+from ..ring_parts import INSIDE, facing, lying, on, rest, round_the_finger, shank, spun, standing, tulip
 from ..space import move, scale, turn_z
-from ..stones import outline, stone
+from ..stones import grown, outline, stone
 from ..studio import studio
 
 
