@@ -1,15 +1,13 @@
 """Flat-back labrets that carry one large stone."""
 
-import random
-
 from mathutils import Matrix, Vector
 
 from ..catalogue import scene
-from ..materials import gold, material
+from ..materials import gold
 from ..piercing_parts import between, clawed, collared, flat_back, lying, seat, standing
 from ..resting import built
-from ..shapes import ball, crease, put, swept, wire
-from ..space import move, turn_x, turn_z
+from ..shapes import crease, put, swept, wire
+from ..space import turn_z
 from ..stones import outline, stone
 from ..studio import studio
 
@@ -178,31 +176,12 @@ def knife_collar(cut, across, material):
     )
 
 
-def jardin(across, seed=4):
-    """The garden of an emerald: pale flecks and fine veils inside the stone."""
-    chance = random.Random(seed)
-    pale, nodes = material("inclusion")
-    output, shader = nodes.add("OutputMaterial"), nodes.add("BsdfDiffuse")
-    shader.inputs[0].default_value = (0.62, 0.78, 0.62, 1)
-    nodes.join(shader.outputs[0], output.inputs[0])
-    for _ in range(14):
-        x, y, z = (chance.uniform(-0.5, 0.5) * across for _ in range(3))
-        turn = turn_z(chance.uniform(0, 360)) @ turn_x(chance.uniform(0, 180))
-        at = move((x, y, z * 0.45 - 0.28 * across)) @ turn
-        if chance.random() < 0.4:
-            reach = chance.uniform(0.12, 0.3) * across
-            wire([(-reach, 0, 0), (0, reach * 0.3, reach * 0.1), (reach, 0, 0)], [0.004, 0.016, 0.004], pale, at)
-        else:
-            ball(chance.uniform(0.015, 0.04) * across, pale, at, squash=0.25)
-
-
 @scene("muzo-emerald-flat-back", samples=112)
 def muzo(shot):
     """A square emerald of 5.6 mm, low in a knife-edged collar."""
 
     def piece():
-        stone("princess", shot.gem("emerald", 2.0), Matrix(), 2.8)
-        jardin(2.8)
+        stone("princess", shot.gem("emerald", 3.2), Matrix(), 2.8)
         knife_collar("princess", 2.8, shot.gold)
         seat(shot.gold, -3.5, -4.2, 1.5)
         flat_back(shot.gold, -4.0)
@@ -217,7 +196,7 @@ def muzo(shot):
             focus=pose.centre,
             stone_axis=between(pose.facing, 42),
         )
-    pose = lying(built(piece), -38, -1.0, -0.8)
+    pose = lying(built(piece), -22, -1.0, -0.8)
     studio(33, 20, target=(1.2, 1.4, 2.4), blur=0.9, focus=pose.centre, stone_axis=between(pose.facing, 33))
 
 
