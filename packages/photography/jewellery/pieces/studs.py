@@ -69,9 +69,9 @@ def grosvenor(shot):
         stone("princess", shot.diamond, at, half)
         corner = half - 0.05
         claws_on([(x * corner, y * corner) for x in (-1, 1) for y in (-1, 1)], 0.42, shot.gold, at, 0.42, 2.7, 0.3)
-        torus(half * 0.74, 0.22, shot.gold, at @ move((0, 0, -1.5)))
-        ball(1.15, shot.gold, at @ move((0, 0, -2.75)), 0.55)
-        post(shot.gold, at, -2.6)
+        torus(half * 0.5, 0.2, shot.gold, at @ move((0, 0, -2.5)))
+        ball(0.8, shot.gold, at @ move((0, 0, -3.55)), 0.55)
+        post(shot.gold, at, -3.5)
         screw_back(shot.gold, at)
 
     if shot.second:
