@@ -1,7 +1,7 @@
 import { findRoute } from "@advent/router/routes";
 import type { BootData } from "./remotes/boot-data";
-import { preload } from "./remotes/preload";
-import { entryScript, fetchManifest, fetchRemotes, moduleScripts } from "./remotes/remotes-file";
+import { preloadPictures, preloadScripts } from "./remotes/preload";
+import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes/remotes-file";
 
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
@@ -17,8 +17,9 @@ remotes.then(
     const wanted = fetchManifest(entry);
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
-    if (manifest)
-      preload([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, route.page)]);
+    if (!manifest) return;
+    preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, route.page)]);
+    preloadPictures(modulePictures(manifest, entry.manifest, route.page));
   },
   () => undefined,
 );

@@ -14,6 +14,8 @@ export interface AppOptions {
   routes?: readonly string[];
   /** Modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
+  /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
+  pictures?: Record<string, readonly FirstPicture[]>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
   standalone?: Record<string, string>;
   /** Finds remotes at run time and lends them its libraries. */
@@ -22,10 +24,18 @@ export interface AppOptions {
   scripts?: Record<string, string>;
 }
 
+/** A picture that the sources import, and the screens that show it. */
+export interface FirstPicture {
+  /** Its file's name in the sources, such as `wide.webp`. */
+  file: string;
+  media: string;
+}
+
 export interface AppDefinition extends AppOptions {
   kind: "app";
   entry: string;
   exposes: Record<string, string>;
+  pictures: Record<string, readonly FirstPicture[]>;
   standalone: Record<string, string>;
   scripts: Record<string, string>;
 }
@@ -45,7 +55,7 @@ export type Definition = AppDefinition | ServerDefinition;
 
 /** Declares a front end in `app.config.ts`. */
 export function defineApp(options: AppOptions): AppDefinition {
-  return { entry: "./src/main.tsx", exposes: {}, standalone: {}, scripts: {}, ...options, kind: "app" };
+  return { entry: "./src/main.tsx", exposes: {}, pictures: {}, standalone: {}, scripts: {}, ...options, kind: "app" };
 }
 
 /** Declares a Node program in `app.config.ts`, alone or in an array beside a front end. */

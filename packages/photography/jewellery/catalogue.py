@@ -49,7 +49,7 @@ class Shot:
         return self.number == 2
 
 
-def scene(handle, samples=64):
+def scene(handle, samples=48):
     """Registers the function that builds a product's two scenes, `build(shot)`; `samples` is what its noise needs."""
 
     def register(build):

@@ -9,7 +9,7 @@ const PRINTS = [
   { suffix: "-480", width: 480, limit: 16_000 },
 ];
 /** WebP qualities, tried in turn. */
-const QUALITIES = [86, 80, 74, 68, 62];
+const QUALITIES = [86, 80, 74, 68, 62, 56, 50];
 const PLACEHOLDER = 64;
 
 /** Writes `<name>.webp` and `<name>-480.webp` from a rendered PNG into `folder` and returns the picture's placeholder. */

@@ -14,7 +14,8 @@ const help = `Renders the catalogue's photographs with Blender (4 cores: under a
   npm run photographs -- <handle> …    those products, whether or not anything changed; or single pictures, <handle>-1
   npm run photographs -- --list        what is missing and what has changed
 
-Stop it whenever you like: finished pictures are kept, and the next run goes on behind them.
+Stop it whenever you like: finished pictures are kept, and the next run goes on behind them. A picture that fails is
+reported and left out; the others are taken.
 Needs Blender 3.4 or later with NumPy, and ffmpeg (Debian: apt install blender python3-numpy ffmpeg).`;
 
 type State = "missing" | "changed" | "done";
@@ -65,12 +66,16 @@ async function main(args: string[]): Promise<void> {
   }
   for (const [index, { shot }] of tasks.entries()) {
     const began = Date.now();
-    await take(shot);
-    console.log(`${index + 1} of ${tasks.length}  ${shot.name}  ${Math.round((Date.now() - began) / 1000)} s`);
+    const problem = await take(shot).catch(problemOf);
+    const outcome = problem ?? `${Math.round((Date.now() - began) / 1000)} s`;
+    console.log(`${index + 1} of ${tasks.length}  ${shot.name}  ${outcome}`);
+    if (problem) process.exitCode = 1;
   }
 }
 
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(problemOf(error));
   process.exitCode = 1;
 });

@@ -1,10 +1,15 @@
-import type { Script } from "./remotes-file";
+import type { FirstPicture, Script } from "./remotes-file";
 
 /** Starts fetching scripts that will run soon. */
-export function preload(scripts: Script[]): void {
-  for (const { src, integrity } of scripts) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "script", href: src, crossOrigin: "anonymous", integrity });
-    document.head.append(link);
-  }
+export function preloadScripts(scripts: Script[]): void {
+  for (const { src, integrity } of scripts) add({ as: "script", href: src, crossOrigin: "anonymous", integrity });
+}
+
+/** Starts fetching the pictures that this screen will show first. */
+export function preloadPictures(pictures: FirstPicture[]): void {
+  for (const { src, media } of pictures) add({ as: "image", href: src, media, fetchPriority: "high" });
+}
+
+function add(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload" }, attributes));
 }

@@ -1,4 +1,4 @@
-import { entryScript, fetchManifest, fetchRemotes, moduleScripts } from "./remotes-file";
+import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
 
@@ -30,6 +30,16 @@ test("a manifest may say where its scripts are", () => {
   const metaData = { publicPath: "http://localhost:3001/", remoteEntry: { path: "mf", name: "entry.js" } };
   const entry = entryScript({ metaData, exposes: [] }, "http://localhost:3001/mf/mf-manifest.json");
   expect(entry).toEqual({ src: "http://localhost:3001/mf/entry.js", integrity: "" });
+});
+
+test("a module's first pictures lie beside the manifest too, each for its screens", () => {
+  const metaData = { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } };
+  const wide = { path: "static/media/wide.webp", media: "(min-width: 48em)" };
+  const manifest = { metaData, exposes: [], pictures: { BuilderPage: [wide] } };
+  expect(modulePictures(manifest, address, "BuilderPage")).toEqual([
+    { src: "https://builder.example/mf/static/media/wide.webp", media: "(min-width: 48em)" },
+  ]);
+  expect(modulePictures(manifest, address, "CartPage")).toEqual([]);
 });
 
 test("scripts lie beside the manifest, whatever origin it is on", () => {

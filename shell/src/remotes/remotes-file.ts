@@ -29,6 +29,8 @@ export interface Manifest {
   contract?: string;
   /** Integrity of the scripts by path. */
   integrity?: Record<string, string>;
+  /** By the name of an exposed module: pictures it shows first, for which screens. */
+  pictures?: Record<string, { path: string; media: string }[]>;
 }
 
 /** Fetches the list of remotes. */
@@ -68,7 +70,24 @@ export function moduleScripts(manifest: Manifest, address: string, module: strin
   return (exposed?.assets.js.sync ?? []).map((path) => script(manifest, address, path));
 }
 
-function script({ metaData, integrity = {} }: Manifest, address: string, path: string): Script {
-  const base = metaData.publicPath === "auto" ? address : metaData.publicPath;
-  return { src: new URL(path, base).href, integrity: integrity[path] ?? "" };
+export interface FirstPicture {
+  src: string;
+  media: string;
+}
+
+/** What one exposed module shows first, worth fetching together with its scripts. */
+export function modulePictures(manifest: Manifest, address: string, module: string): FirstPicture[] {
+  return (manifest.pictures?.[module] ?? []).map(({ path, media }) => ({
+    src: resolve(manifest, address, path),
+    media,
+  }));
+}
+
+const script = (manifest: Manifest, address: string, path: string): Script => ({
+  src: resolve(manifest, address, path),
+  integrity: manifest.integrity?.[path] ?? "",
+});
+
+function resolve({ metaData: { publicPath } }: Manifest, address: string, path: string): string {
+  return new URL(path, publicPath === "auto" ? address : publicPath).href;
 }

@@ -39,9 +39,12 @@ beforeAll(async () => {
     "app/app.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
       export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
         exposes: { "./Page": "./src/Page.tsx" },
+        pictures: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },
         scripts: { "tool.js": "./src/boot.ts", "static/tool.[contenthash:8].js": "./src/boot.ts" } });`,
     "app/src/boot.ts": 'document.title = "booted";',
-    "app/src/Page.tsx": "export default function Page() { return <p>Page of the test</p>; }",
+    "app/src/dot.webp": "a picture",
+    "app/src/Page.tsx": `import dot from "./dot.webp";
+      export default function Page() { return <p>Page of the test<img src={dot} alt="" /></p>; }`,
     "app/src/main.tsx": `import { createRoot } from "react-dom/client"; import Page from "./Page";
       createRoot(document.body).render(<Page />);`,
   });
@@ -68,6 +71,13 @@ test("the manifest names build, contract and scripts, each with the integrity of
   ]);
   for (const path of paths ?? []) expect(manifest.integrity[path]).toBe(integrityOf(join(container, path)));
   expect(existsSync(join(container, "mf-stats.json"))).toBe(false);
+});
+
+test("the manifest names the pictures that a module shows first", () => {
+  const { pictures } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
+  const path = expect.stringMatching(/^static\/media\/dot\.[0-9a-f]{8}\.webp$/);
+  expect(pictures).toEqual({ Page: [{ path, media: "(min-width: 48em)" }] });
+  expect(readFileSync(join(container, pictures.Page[0].path), "utf8")).toBe("a picture");
 });
 
 test("the page runs the boot script first, says which bytes it expects, and escapes what it is told", () => {

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import type { AppDefinition } from "../definition";
 import { compressFile } from "./compress";
 import type { ManifestNote } from "./manifest";
 
+type BuildNote = Pick<ManifestNote, "build" | "contract">;
+
 /** Public files, boot script, manifest notes, compressed siblings: what the bundler leaves to do. */
-export async function finish(app: AppDefinition, built: string, note: Omit<ManifestNote, "integrity">): Promise<void> {
+export async function finish(app: AppDefinition, built: string, note: BuildNote): Promise<void> {
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   addBootScript(built);
-  noteInManifest(join(built, "mf"), note);
+  noteInManifest(join(built, "mf"), note, app.pictures);
   for (const name of Object.keys(app.scripts)) noteVersion(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));
 }
@@ -39,16 +41,34 @@ function noteVersion(built: string, name: string, version: string): void {
 }
 
 /** Completes federation's manifest; its statistics stay unpublished. */
-function noteInManifest(container: string, note: Omit<ManifestNote, "integrity">): void {
+function noteInManifest(container: string, note: BuildNote, pictures: AppDefinition["pictures"]): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const manifest: object = JSON.parse(readFileSync(file, "utf8"));
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, integrityOf(join(container, path))]));
-  const text = JSON.stringify({ ...manifest, ...note, integrity } satisfies ManifestNote);
+  const notes: ManifestNote = { ...note, integrity, pictures: picturesIn(container, pictures) };
+  const text = JSON.stringify({ ...manifest, ...notes });
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
   rmSync(join(container, "mf-stats.json"));
+}
+
+/** @throws when a picture that the app names is not in the container */
+function picturesIn(container: string, wanted: AppDefinition["pictures"]): ManifestNote["pictures"] {
+  const modules = Object.entries(wanted).map(([module, pictures]) => {
+    const found = pictures.map(({ file, media }) => ({ path: `static/media/${hashedName(container, file)}`, media }));
+    return [module.replace("./", ""), found];
+  });
+  return Object.fromEntries(modules);
+}
+
+function hashedName(container: string, file: string): string {
+  const { name, ext } = parse(file);
+  const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
+  const found = readdirSync(join(container, "static/media")).find((entry) => hashed.test(entry));
+  if (!found) throw new Error(`No module of this app imports a picture called ${file}.`);
+  return found;
 }
 
 export function integrityOf(file: string): string {

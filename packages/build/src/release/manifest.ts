@@ -13,6 +13,8 @@ export interface ManifestNote {
   contract: string;
   /** Integrity of every script by its path. */
   integrity: Record<string, string>;
+  /** By the name of an exposed module: pictures it shows first. */
+  pictures: Record<string, { path: string; media: string }[]>;
 }
 
 /** The scripts of each exposed module: the container's entry, and those that hold the module. */

@@ -125,7 +125,7 @@ def double_row(shot):
     studio(40, 19, target=(0, 0, 5), blur=1.0, focus=(-1, -4, 6.5), stone_axis=toward(at, (-0.2, 0, -1)))
 
 
-@scene("evermore-daith-clicker")
+@scene("evermore-daith-clicker", samples=96)
 def evermore(shot):
     rows = ((5.35, [0.86] * 18, 0), (3.95, [0.60] * 18, 180))
 
@@ -138,6 +138,6 @@ def evermore(shot):
 
     if shot.second:
         at = lowered(build, turn_z(-22) @ turn_x(-82))
-        return studio(32, 16, target=(0, 0, 1.2), blur=0.8, focus=foot(at, 5), stone_axis=toward(at, (0, -0.3, -1)))
+        return studio(32, 19, target=(0, 0, 1.2), blur=0.8, focus=foot(at, 5), stone_axis=toward(at, (0, -0.3, -1)))
     at = lowered(build, turn_z(48) @ turn_x(-6))
     studio(30, 18, target=(0, 0, 6), blur=0.9, focus=(-1, -3, 5), stone_axis=toward(at, (-1, -0.4, 0.1)))
