@@ -103,7 +103,7 @@ def double_channel(across, span):
     return Section(point, 2 * len(half + open_) - 1, 40)
 
 
-@scene("double-row-pave-clicker")
+@scene("double-row-pave-clicker", samples=96)
 def double_row(shot):
     radius, across = 5.3, 0.72
     sizes = [across] * 11
@@ -120,7 +120,7 @@ def double_row(shot):
 
     if shot.second:
         at = lowered(build, turn_z(64) @ turn_x(4) @ turn_y(100))
-        return studio(22, 15, target=(-1.5, -2, 6), blur=0.8, focus=(-1, -4, 6), stone_axis=toward(at, (0, 0, -1)))
+        return studio(22, 18.5, target=(-1.5, -2, 6), blur=0.8, focus=(-1, -4, 6), stone_axis=toward(at, (0, 0, -1)))
     at = lowered(build, turn_z(48) @ turn_x(-22) @ turn_y(112))
     studio(40, 19, target=(0, 0, 5), blur=1.0, focus=(-1, -4, 6.5), stone_axis=toward(at, (-0.2, 0, -1)))
 
