@@ -109,7 +109,7 @@ def tapered_baguette(half_width, half_length, gem, at, taper=0.26):
     made.matrix_world = at @ scale(half_width)
 
 
-@scene("dorchester-pear-ring")
+@scene("dorchester-pear-ring", samples=96)
 def dorchester(shot):
     across, along = 3.45, 5.2
     height = INSIDE + 1.7 + across * 0.92
@@ -139,7 +139,7 @@ def dorchester(shot):
         place = rest(ring, standing(-14, 4))
         return studio(
             52,
-            22,
+            27,
             target=on(place, 0, 0, 10),
             azimuth=12,
             blur=0.9,
