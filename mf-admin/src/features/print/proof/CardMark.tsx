@@ -42,9 +42,10 @@ const Right = styled.span`
   }
 `;
 
-const NARROW = "@container card (max-width: 9rem)";
+/** The sheet is narrow, so its cards are too small for words beside their code. */
+const NARROW = "@container (max-width: 36rem)";
 
-/** Words leave a card room for its code, so on a narrow one they are for screen readers; the toolbar lists them. */
+/** On a small card for screen readers only; the toolbar lists them for everyone. */
 const Words = styled.span`
   ${NARROW} {
     ${visuallyHidden}

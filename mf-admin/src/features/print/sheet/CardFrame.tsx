@@ -34,7 +34,6 @@ export function CardFrame({ calendar, day, layout, children }: CardFrameProps) {
 const Cut = styled.article<{ $scale: number }>`
   --card-mm: calc(${({ $scale }) => $scale} * var(--mm));
   position: relative;
-  container: card / inline-size;
   display: grid;
   align-content: center;
   justify-items: center;
