@@ -3,7 +3,7 @@
 import bpy
 
 # The noise at which a pixel is finished: what is left is taken out of the developed picture (non-local means).
-NOISE = 0.08
+NOISE = 0.1
 
 
 def expose(path, width, height, samples, threshold=NOISE, stops=0.75, diffuse=1):
