@@ -15,7 +15,7 @@ def expose(path, width, height, samples, threshold=NOISE, stops=0.75, diffuse=1)
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples, cycles.adaptive_threshold, cycles.adaptive_min_samples = samples, threshold, 16
+    cycles.samples, cycles.adaptive_threshold, cycles.adaptive_min_samples = samples, threshold, 12
     cycles.use_adaptive_sampling, cycles.use_denoising = True, False
     cycles.max_bounces, cycles.transmission_bounces, cycles.glossy_bounces = 24, 22, 6
     cycles.diffuse_bounces, cycles.transparent_max_bounces = diffuse, 8
