@@ -25,7 +25,7 @@ def border(across, along, count, size, shot, at, first=0.5, dish=6):
         pave([at @ move((x, y, 0)) @ turned @ turn_x(dish)], size, shot.diamond, shot.gold)
 
 
-@scene("fitzrovia-emerald-green-halo-ring")
+@scene("fitzrovia-emerald-green-halo-ring", samples=96)
 def fitzrovia(shot):
     across, along = 2.9, 3.9
     height = INSIDE + 3.0
@@ -71,7 +71,7 @@ def fitzrovia(shot):
         place = rest(ring, standing(-20, 4))
         return studio(
             60,
-            26,
+            33,
             target=on(place, 0, 0, 9),
             azimuth=10,
             blur=1.0,
