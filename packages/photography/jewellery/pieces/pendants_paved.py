@@ -72,7 +72,7 @@ def hampstead(shot):
         )
         return studio(
             40,
-            25,
+            33,
             target=(0.5, -5.5, 2),
             azimuth=-20,
             blur=1.0,
