@@ -13,10 +13,8 @@ export function DialogBody({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return undefined;
-    const look = () => {
-      const scrolls = element.scrollHeight > element.clientHeight;
-      setTakesFocus(scrolls && !element.querySelector(FOCUSABLE));
-    };
+    // In this order: only a body of nothing but words is measured, not every dialog at every key stroke.
+    const look = () => setTakesFocus(!element.querySelector(FOCUSABLE) && element.scrollHeight > element.clientHeight);
     look();
     addEventListener("resize", look);
     return () => removeEventListener("resize", look);
