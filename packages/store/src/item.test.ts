@@ -49,6 +49,21 @@ test("a refused product leaves the calendar as it was", async () => {
   expect(days()).toEqual([1, 5]);
 });
 
+test("a page is told that a refused product is gone before its caller hears of the refusal", async () => {
+  const held = deferred<Item>();
+  fake.handlers.addItem = () => held.promise;
+  let shown: number[] = [];
+  const unsubscribe = store.subscribe(() => {
+    shown = days();
+  });
+  const adding = add(3);
+  await until(() => shown.includes(3));
+  held.reject(new Refusal(409, "Day III is taken."));
+  await expect(adding.unwrap()).rejects.toBeDefined();
+  expect(shown).toEqual([1, 5]);
+  unsubscribe();
+});
+
 test("a refused product takes only itself away when two are under way", async () => {
   const first = deferred<Item>();
   const second = deferred<Item>();

@@ -21,6 +21,9 @@ export function makeStore({ apiOrigin = "", embedded = false }: StoreOptions = {
         immutableCheck: false,
         serializableCheck: false,
       }).concat(api.middleware, middleware),
+    // Not at the next frame, which a hidden page or a frame below another site may not get for long: a change taken
+    // back leaves the screen no later than the message that says so appears.
+    enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
   return Object.assign(store, { onCalendarChange });
 }

@@ -23,7 +23,9 @@ const loaded = () => waitFor(() => expect(dayButton(/^Day II /)).toBeEnabled());
 async function openDialog(shown: Product, props: Partial<AddToCalendarDialogProps> = {}) {
   renderDialog(api, shown, props);
   await open();
-  return screen.findByRole("dialog", { name: "Add to Advent Calendar" });
+  const dialog = await screen.findByRole("dialog", { name: "Add to Advent Calendar" });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
 }
 
 async function openLoaded(...args: Parameters<typeof openDialog>) {
