@@ -46,6 +46,7 @@ const ARCH = "50% 50% 2px 2px / 45% 45% 2px 2px";
 const Frame = styled.span`
   position: relative;
   display: grid;
+  container-type: inline-size;
   aspect-ratio: 7 / 9;
   border-radius: ${ARCH};
   background: ${({ theme }) => theme.color.ink};
@@ -83,7 +84,7 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
   box-shadow: inset 0 0 0 3px ${({ theme }) => theme.color.paper}, inset 0 0 0 4px ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.textGold};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: clamp(0.75rem, 1.4vw, 1.125rem);
+  font-size: clamp(0.625rem, 26cqi, 1.125rem);
   transform-origin: 0 50%;
   ${({ $closing }) => $closing && closingLook}
 `;

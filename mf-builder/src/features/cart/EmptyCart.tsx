@@ -29,6 +29,6 @@ export function EmptyCart() {
 }
 
 const Doors = styled.div`
-  width: min(44rem, calc(100vw - 3rem));
+  width: min(56rem, calc(100vw - 3rem));
   margin-bottom: ${({ theme }) => theme.space.lg};
 `;

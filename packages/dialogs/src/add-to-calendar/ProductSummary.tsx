@@ -40,11 +40,12 @@ const Row = styled.div`
 
 const Views = styled.div`
   display: flex;
-  flex: none;
+  min-width: 0;
   gap: 0.375rem;
 `;
 
 const Image = styled(ProductPicture)`
   width: clamp(6rem, 30vw, 8rem);
+  min-width: 0;
   border-radius: ${({ theme }) => theme.radius.small};
 `;

@@ -18,7 +18,6 @@ function Result({ verdicts }: Proof) {
       <Line size="small" tone={allRight ? "success" : "danger"}>
         <Icon size="1em" />
         {right} of {verdicts.size} codes open the right day
-        {allRight ? "" : ". The cards that do not say why."}
       </Line>
       {!allRight && <Problems verdicts={verdicts} />}
     </>
