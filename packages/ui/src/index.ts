@@ -18,6 +18,7 @@ export { ButtonLink } from "./components/ButtonLink";
 export type { ButtonSize, ButtonVariant } from "./components/buttonLook";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
 export { Dialog, type DialogProps, type DialogSize } from "./components/dialog/Dialog";
+export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { Checkbox, type CheckboxProps } from "./components/field/Checkbox";

@@ -1,4 +1,6 @@
-import { screen } from "@testing-library/react";
+import { Dialog } from "@advent/ui";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
 
@@ -23,6 +25,16 @@ function visitorWho({ isWide = true, likesCalm = false, savesData = false }: Vis
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
   return play;
+}
+
+function Covered() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Hero />
+      <Dialog open={open} onOpenChange={setOpen} title="A question" />
+    </>
+  );
 }
 
 const sourcesIn = (page: HTMLElement) =>
@@ -56,4 +68,43 @@ test.each<[string, Visitor]>([
   await user.click(screen.getByRole("button", { name: "Play the film" }));
   expect(sourcesIn(view.container)).toHaveLength(2);
   expect(play).toHaveBeenCalledTimes(1);
+});
+
+test("the film rests while less than two fifths of it are in sight, and goes on after", async () => {
+  const play = visitorWho({});
+  const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
+  let tell: (share: number) => void = () => undefined;
+  jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
+    tell = (intersectionRatio) =>
+      act(() => callback([{ intersectionRatio } as IntersectionObserverEntry], {} as unknown as IntersectionObserver));
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+  await renderPage(<Hero />);
+  expect(play).toHaveBeenCalledTimes(1);
+  tell(0.3);
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button", { name: "Pause the film" })).toBeVisible();
+  tell(0.4);
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test("the film rests below a dialog", async () => {
+  const play = visitorWho({});
+  const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
+  const { user } = await renderPage(<Covered />);
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(pause).toHaveBeenCalledTimes(1));
+  play.mockClear();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+});
+
+test("a film stopped before it began has not been refused, one refused has", async () => {
+  const play = visitorWho({});
+  play.mockRejectedValueOnce(new DOMException("Interrupted.", "AbortError"));
+  const { user } = await renderPage(<Hero />);
+  await user.click(screen.getByRole("button", { name: "Pause the film" }));
+  play.mockRejectedValueOnce(new DOMException("Not by itself.", "NotAllowedError"));
+  await user.click(screen.getByRole("button", { name: "Play the film" }));
+  expect(await screen.findByRole("button", { name: "Play the film" })).toBeVisible();
 });

@@ -1,23 +1,31 @@
-import { css, IconButton, media, PauseIcon, PlayIcon, styled } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { css, IconButton, media, PauseIcon, PlayIcon, styled, useDialogOpen } from "@advent/ui";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { film } from "./film";
 
 const WIDE = "(min-width: 48em)";
 const CALM = "(prefers-reduced-motion: reduce)";
+/** How much of the film has to be in sight for it to play. */
+const ENOUGH = 0.4;
 
-/** The poster first; the film only where motion and bytes are welcome, or when the visitor presses play. */
+/**
+ * The poster first; the film only where motion and bytes are welcome, or when the visitor presses play. It rests while it
+ * is out of sight or below a dialog: a phone that records a video has other work to do.
+ */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const [cut] = useState(() => (window.matchMedia(WIDE).matches ? film.wide : film.upright));
   const [wanted, want] = useState(() => !window.matchMedia(CALM).matches && !savesData());
   const [loaded, load] = useState(wanted);
   const [moving, move] = useState(false);
+  const covered = useDialogOpen();
+  const plays = useInSight(video, loaded) && !covered && wanted;
 
   useEffect(() => {
-    // A browser that refuses to play by itself keeps the poster.
-    if (wanted) video.current?.play().catch(() => want(false));
+    // A browser that refuses to play by itself keeps the poster; one told to pause meanwhile has not refused.
+    const giveUp = (reason: unknown) => (reason as Error).name !== "AbortError" && want(false);
+    if (plays) video.current?.play().catch(giveUp);
     else video.current?.pause();
-  }, [wanted]);
+  }, [plays]);
 
   return (
     <>
@@ -39,6 +47,19 @@ export function HeroFilm() {
       </Switch>
     </>
   );
+}
+
+/** Whether enough of an element can be seen; it is looked for again when `there` changes. */
+function useInSight(element: RefObject<HTMLElement | null>, there: boolean): boolean {
+  const [inSight, see] = useState(true);
+  useEffect(() => {
+    if (!there || !element.current) return undefined;
+    const look: IntersectionObserverCallback = (entries) => see((entries.at(-1)?.intersectionRatio ?? 1) >= ENOUGH);
+    const observer = new IntersectionObserver(look, { threshold: ENOUGH });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, there]);
+  return inSight;
 }
 
 /** Whether the visitor's browser was told to load less (Chromium only). */

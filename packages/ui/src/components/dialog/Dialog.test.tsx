@@ -7,6 +7,7 @@ import { Button } from "../Button";
 import { ToastProvider } from "../toast/ToastProvider";
 import { useToast } from "../toast/toastContext";
 import { Dialog, type DialogProps } from "./Dialog";
+import { useDialogOpen } from "./open-dialogs";
 
 function Opener(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -110,4 +111,15 @@ test("Escape closes the dialog first and leaves the toast", async () => {
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByText("Note saved")).toBeVisible();
+});
+
+test("a page can tell while a dialog lies over it", async () => {
+  const Page = () => <output>{useDialogOpen() ? "covered" : "free"}</output>;
+  renderUi(<Page />);
+  const page = screen.getByRole("status");
+  expect(page).toHaveTextContent("free");
+  await openDialog();
+  await waitFor(() => expect(page).toHaveTextContent("covered"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(page).toHaveTextContent("free"));
 });

@@ -5,6 +5,7 @@ import { IconButton } from "../IconButton";
 import { DialogBody } from "./DialogBody";
 import { Backdrop, Close, Description, Footer, Head, Popup, Title, Viewport } from "./dialogLook";
 import { isToast } from "./isToast";
+import { useCountedAsOpen } from "./open-dialogs";
 
 export type DialogSize = "small" | "medium" | "large" | "full";
 
@@ -45,6 +46,7 @@ type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> & Required<Pick<Dia
 
 /** The close button comes last, so that the focus starts in the content. */
 function DialogPopup({ title, description, children, footer, size, role, initialFocus }: PopupProps) {
+  useCountedAsOpen();
   return (
     <Popup $size={size} role={role} initialFocus={initialFocus}>
       <Head>

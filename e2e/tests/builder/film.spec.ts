@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../pages/shopper-test";
+
+const still = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.paused);
+
+test("the film plays while it is looked at, and rests out of sight and below a dialog", async ({ builder, page }) => {
+  await builder.goto();
+  await expect.poll(() => still(page)).toBe(false);
+  await builder.loadMore.scrollIntoViewIfNeeded();
+  await expect.poll(() => still(page)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => still(page)).toBe(false);
+  await builder.products.first().getByRole("button", { name: "Add to Calendar" }).dispatchEvent("click");
+  await expect(builder.addDialog).toBeVisible();
+  await expect.poll(() => still(page)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => still(page)).toBe(false);
+});
+
+test("who pauses the film finds it paused after looking elsewhere", async ({ builder, page }) => {
+  await builder.goto();
+  await page.getByRole("button", { name: "Pause the film" }).click();
+  await expect.poll(() => still(page)).toBe(true);
+  await builder.loadMore.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole("button", { name: "Play the film" })).toBeInViewport();
+  expect(await still(page)).toBe(true);
+});
