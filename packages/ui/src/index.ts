@@ -40,6 +40,7 @@ export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
 export { TooltipProvider } from "./components/tooltip/TooltipProvider";
+export { useIntersection } from "./hooks/useIntersection";
 export { useMediaQuery } from "./hooks/useMediaQuery";
 export { useReducedMotion } from "./hooks/useReducedMotion";
 export {

@@ -1,5 +1,5 @@
-import { css, IconButton, media, PauseIcon, PlayIcon, styled, useDialogOpen } from "@advent/ui";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { css, IconButton, media, PauseIcon, PlayIcon, styled, useDialogOpen, useIntersection } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
 import { film } from "./film";
 
 const WIDE = "(min-width: 48em)";
@@ -17,8 +17,14 @@ export function HeroFilm() {
   const [wanted, want] = useState(() => !window.matchMedia(CALM).matches && !savesData());
   const [loaded, load] = useState(wanted);
   const [moving, move] = useState(false);
+  const [inSight, see] = useState(true);
   const covered = useDialogOpen();
-  const plays = useInSight(video, loaded) && !covered && wanted;
+  const plays = wanted && inSight && !covered;
+
+  useIntersection(video, ({ intersectionRatio }) => see(intersectionRatio >= ENOUGH), {
+    threshold: ENOUGH,
+    watching: loaded,
+  });
 
   useEffect(() => {
     // A browser that refuses to play by itself keeps the poster; one told to pause meanwhile has not refused.
@@ -47,19 +53,6 @@ export function HeroFilm() {
       </Switch>
     </>
   );
-}
-
-/** Whether enough of an element can be seen; it is looked for again when `there` changes. */
-function useInSight(element: RefObject<HTMLElement | null>, there: boolean): boolean {
-  const [inSight, see] = useState(true);
-  useEffect(() => {
-    if (!there || !element.current) return undefined;
-    const look: IntersectionObserverCallback = (entries) => see((entries.at(-1)?.intersectionRatio ?? 1) >= ENOUGH);
-    const observer = new IntersectionObserver(look, { threshold: ENOUGH });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, there]);
-  return inSight;
 }
 
 /** Whether the visitor's browser was told to load less (Chromium only). */

@@ -1,0 +1,43 @@
+import { act, render } from "@testing-library/react";
+import { useRef } from "react";
+import { useIntersection } from "./useIntersection";
+
+function Watched({ tell, watching }: { tell: (share: number) => void; watching: boolean }) {
+  const element = useRef<HTMLDivElement>(null);
+  const options = { rootMargin: "0px 0px 800px 0px", watching };
+  useIntersection(element, ({ intersectionRatio }) => tell(intersectionRatio), options);
+  return <div ref={element} />;
+}
+
+function watchedScreen() {
+  const observer = { observe: jest.fn(), disconnect: jest.fn() };
+  const made = jest.spyOn(window, "IntersectionObserver").mockReturnValue(observer as unknown as IntersectionObserver);
+  const meet = (...ratios: number[]) => {
+    const entries = ratios.map((intersectionRatio) => ({ intersectionRatio }) as IntersectionObserverEntry);
+    act(() => made.mock.lastCall?.[0](entries, observer as unknown as IntersectionObserver));
+  };
+  return { ...observer, made, meet };
+}
+
+test("of several changes that come together the last one is told, to the newest listener", () => {
+  const { made, meet } = watchedScreen();
+  const [first, second] = [jest.fn(), jest.fn()];
+  const { rerender } = render(<Watched tell={first} watching />);
+  rerender(<Watched tell={second} watching />);
+  meet(0, 1, 0.5);
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(made).toHaveBeenCalledWith(expect.anything(), { rootMargin: "0px 0px 800px 0px", threshold: undefined });
+  expect(first).not.toHaveBeenCalled();
+  expect(second.mock.calls).toEqual([[0.5]]);
+});
+
+test("nothing is watched until it is asked for, nor after", () => {
+  const { made, observe, disconnect } = watchedScreen();
+  const tell = jest.fn();
+  const { container, rerender } = render(<Watched tell={tell} watching={false} />);
+  expect(made).not.toHaveBeenCalled();
+  rerender(<Watched tell={tell} watching />);
+  expect(observe).toHaveBeenCalledWith(container.firstElementChild);
+  rerender(<Watched tell={tell} watching={false} />);
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});
