@@ -4,18 +4,27 @@ import type { Page } from "@playwright/test";
 import { type Pixels, read } from "./codes";
 import { adminPassword, expect, test, textOfDay } from "./fixtures";
 
-/** The pixels of a picture file, as a browser draws it. */
+const SIDE = 600;
+
+/** The pixels of a picture file, as a browser draws it. They leave the page as one text: a list of numbers takes seconds. */
 async function draw(page: Page, file: string, type: string): Promise<Pixels> {
-  const address = `data:${type};base64,${(await readFile(file)).toString("base64")}`;
-  const { data, side } = await page.evaluate(async (src) => {
-    const picture = Object.assign(new Image(), { src });
-    await picture.decode();
-    const side = 600;
-    const context = Object.assign(document.createElement("canvas"), { width: side, height: side }).getContext("2d");
-    context?.drawImage(picture, 0, 0, side, side);
-    return { side, data: [...(context?.getImageData(0, 0, side, side).data ?? [])] };
-  }, address);
-  return { data: Uint8Array.from(data), width: side, height: side };
+  const picture = `data:${type};base64,${(await readFile(file)).toString("base64")}`;
+  const drawn = await page.evaluate(
+    async ({ src, side }) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      const context = Object.assign(document.createElement("canvas"), { width: side, height: side }).getContext("2d");
+      if (!context) throw new Error("There is no canvas.");
+      context.drawImage(image, 0, 0, side, side);
+      const reader = new FileReader();
+      reader.readAsDataURL(new Blob([context.getImageData(0, 0, side, side).data]));
+      await new Promise((done) => reader.addEventListener("load", done, { once: true }));
+      return String(reader.result);
+    },
+    { src: picture, side: SIDE },
+  );
+  const [, bytes = ""] = drawn.split(",");
+  return { data: new Uint8Array(Buffer.from(bytes, "base64")), width: SIDE, height: SIDE };
 }
 
 test("codes are saved by day and calendar, as PNG and SVG, and say the right thing", async ({

@@ -100,7 +100,7 @@ for (const kind of ["video", "audio"] as const) {
     await expect(note.dialog).toContainText(`Failed to upload ${kind}. The connection was lost.`);
     await expect(note.chips).toHaveCount(1);
     await note.tryAgain.click();
-    await expect(note.dialog).toBeHidden();
+    await note.dialog.waitFor({ state: "hidden" });
     const parts = parseNote((await savedItem()).note);
     expect(parts.text).toBe("With words");
     expect(parts[kind]).toMatch(/^\/api\/media\//);
