@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
+import { exposureOf, LONG } from "./exposures";
 import { modulesOf, recipeOf, SCENES } from "./recipe";
 import { shotsOf } from "./shots";
 
@@ -20,6 +21,13 @@ test("a recipe covers the scene's module and all it is built from, and no other 
 test("another number, tone or product is another recipe", () => {
   const recipes = shots.map(recipeOf);
   expect(new Set(recipes).size).toBe(shots.length);
+});
+
+test("a picture exposed longer has a recipe of its own, and is one that the shop wants", () => {
+  const names = shots.map(({ name }) => name);
+  expect([...LONG].filter((name) => !names.includes(name))).toEqual([]);
+  const [long] = shots.filter(({ name }) => exposureOf(name));
+  expect(long && recipeOf(long)).not.toBe(long && recipeOf({ ...long, name: "as its scene asks" }));
 });
 
 test("a product without a scene is named", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { exposureOf } from "./exposures";
 import type { Shot } from "./shots";
 
 const root = join(import.meta.dirname, "..");
@@ -11,10 +12,10 @@ export const SIZE = 960;
 
 /**
  * What a picture is made from, as a short hash: the module with its scene, every module that one imports, and the
- * parameters of the shot. A change anywhere else leaves the picture as it is.
+ * parameters of the shot, its exposure among them. A change anywhere else leaves the picture as it is.
  */
-export function recipeOf({ handle, number, tone }: Shot): string {
-  const hash = createHash("sha256").update(JSON.stringify({ handle, number, tone, SIZE }));
+export function recipeOf({ name, handle, number, tone }: Shot): string {
+  const hash = createHash("sha256").update(JSON.stringify({ handle, number, tone, SIZE, ...exposureOf(name) }));
   for (const file of modulesOf(handle)) hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { exposureOf } from "./exposures";
 import { SIZE } from "./recipe";
 import type { Shot } from "./shots";
 import { blender, ffmpeg } from "./tools";
@@ -6,8 +7,10 @@ import { blender, ffmpeg } from "./tools";
 const script = join(import.meta.dirname, "../photograph.py");
 
 /** Renders a shot to a PNG with Blender. Takes a minute or more on two cores. */
-export async function render({ handle, number, tone }: Shot, png: string): Promise<void> {
-  await blender(script, [handle, String(number), tone, png, String(SIZE)]);
+export async function render({ name, handle, number, tone }: Shot, png: string): Promise<void> {
+  const exposure = exposureOf(name);
+  const asked = exposure ? [String(exposure.samples), String(exposure.noise)] : [];
+  await blender(script, [handle, String(number), tone, png, String(SIZE), ...asked]);
 }
 
 /**

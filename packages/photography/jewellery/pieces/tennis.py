@@ -155,4 +155,5 @@ def regatta(shot):
         return studio(
             44, 25, target=(0, 1, 1.4), azimuth=10, blur=0.9, focus=(0, -1, 2.4), stone_axis=(0, -0.4, 1), seed=8
         )
+    box_clasp(shot.gold, places[-1] @ move((white + 5.4, 0, -0.9)), 8.6, 3.4, 2, 2)
     studio(60, 62, target=(-1, 3, 1), azimuth=-6, blur=0.7, stone_axis=(0, -0.3, 1), seed=6)

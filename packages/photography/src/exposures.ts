@@ -1,0 +1,26 @@
+/** How long a picture is exposed: samples per pixel at most, and the noise at which a pixel is finished. */
+export interface Exposure {
+  samples: number;
+  noise: number;
+}
+
+const LONG_EXPOSURE: Exposure = { samples: 160, noise: 0.04 };
+
+/** Pictures that showed grain at full size: large stones near the lens, mirrors of gold, rows of small stones. */
+export const LONG: ReadonlySet<string> = new Set([
+  "albemarle-oval-flat-back-2",
+  "albert-dome-ring-2",
+  "aurora-clicker-1",
+  "aurora-clicker-2",
+  "croissant-huggies-2",
+  "evermore-daith-clicker-1",
+  "midnight-sapphire-studs-2",
+  "mogok-ruby-clicker-1",
+  "parma-violet-cocktail-ring-2",
+  "st-james-solitaire-ring-2",
+  "strand-baguette-collar-2",
+  "windsor-sapphire-drop-earrings-2",
+]);
+
+/** The exposure of a picture that needs more light than its scene asks for; none for the others. */
+export const exposureOf = (name: string): Exposure | undefined => (LONG.has(name) ? LONG_EXPOSURE : undefined);
