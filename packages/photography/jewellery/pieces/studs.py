@@ -146,8 +146,8 @@ def midnight(shot):
     def build(at):
         stone("oval", shot.gem("sapphire", 1.7), at, wide, long)
         bezel("oval", wide, shot.gold, at, long, wall=0.17, milgrain=True)
-        ball(1.5, shot.gold, at @ move((0, 0, -1.45)), 0.35)
-        post(shot.gold, at, -1.4)
+        ball(1.5, shot.gold, at @ move((0, 0, -2.6)), 0.25)
+        post(shot.gold, at, -2.6)
         butterfly(shot.gold, at)
 
     if shot.second:
@@ -173,8 +173,8 @@ def chelsea(shot):
             stone("brilliant", shot.diamond, seat, radius)
             claws(radius, shot.gold, seat, depth=1.1, gauge=0.17, base=0.5)
         wire([(-1.75, 4.75, -0.95), (-0.6, 5.5, -1.05), (0.6, 5.5, -1.05), (1.75, 4.75, -0.95)], 0.34, shot.gold, at)
-        wire([(0, 5.75, -1.0), (0, 4.4, -1.3), (0, 2.6, -1.5), (0, 0, -1.6)], 0.42, shot.gold, at)
-        post(shot.gold, at, -1.2)
+        wire([(0, 5.75, -1.0), (0, 4.7, -1.7), (0, 2.6, -2.4), (0, 0, -2.7)], 0.42, shot.gold, at)
+        post(shot.gold, at, -2.5)
         butterfly(shot.gold, at)
 
     if shot.second:
