@@ -32,6 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // Without screenshots: encoding them took a third of a test's time. The snapshots of the page are still there.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       args: CHROMIUM_ARGS,

@@ -58,17 +58,20 @@ export class NotePage {
   }
 
   /** Records for about so many seconds and stays on the preview. */
-  async takeVideo(seconds: number): Promise<void> {
+  async takeVideo(seconds: number): Promise<number> {
     await this.start.click();
-    await this.record(seconds);
+    return this.record(seconds);
   }
 
-  /** From recording to the preview. */
-  async record(seconds: number): Promise<void> {
+  /** From recording to the preview. Gives the seconds until it was stopped: on a busy machine more than were asked for. */
+  async record(seconds: number): Promise<number> {
     await this.stop.waitFor();
+    const began = Date.now();
     await this.page.waitForTimeout(seconds * 1000);
     await this.stop.click();
+    const took = (Date.now() - began) / 1000;
     await this.useTake.waitFor();
+    return took;
   }
 
   async saveAndClose(): Promise<void> {

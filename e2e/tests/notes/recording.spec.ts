@@ -1,8 +1,8 @@
 import { CAMERA, parseNote } from "@advent/contract";
 import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
 
-/** A video stopped by hand is shorter, in seconds, than one that ran to its limit of ten, however busy the machine. */
-const STOPPED = 9.5;
+/** By how many seconds the page may show late that it records. */
+const LATE = 2;
 
 test.beforeEach(({ page }) => watchDevices(page));
 
@@ -23,9 +23,9 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   await note.record(1);
   expect(await liveTracks(page)).toBe(0);
   await note.again.click();
-  await note.takeVideo(2.5);
+  const took = await note.takeVideo(2.5);
   const preview = note.recorder.locator("video");
-  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(STOPPED);
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(took + LATE);
   await note.useTake.click();
   await expect(note.toast).toContainText("Video RecordedYour video is ready. Click 'Save Note' to save it.");
   await note.saveAndClose();
@@ -47,7 +47,7 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   const player = landing.page.locator("video");
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
   const seconds = await player.evaluate((element: HTMLVideoElement) => element.duration);
-  expect(seconds).toBeLessThan(STOPPED);
+  expect(seconds).toBeLessThan(took + LATE);
   await player.evaluate(async (element: HTMLVideoElement) => {
     const sought = new Promise((done) => element.addEventListener("seeked", done, { once: true }));
     element.currentTime = element.duration - 0.5;
@@ -91,8 +91,11 @@ test("a voice note is recorded, recorded again, saved, and plays on the recipien
   await expect(note.recorder.getByRole("timer")).toHaveText("0:01 / 0:30");
   await note.record(0.2);
   await note.again.click();
-  await note.record(2);
-  await expect(note.recorder.getByRole("group", { name: /^Your voice note, 0:0[2-9]$/ })).toBeVisible();
+  const took = await note.record(2);
+  const recorded = note.recorder.getByRole("group", { name: /^Your voice note, 0:\d\d$/ });
+  const seconds = Number((await recorded.getAttribute("aria-label"))?.slice(-2));
+  expect(seconds).toBeGreaterThanOrEqual(2);
+  expect(seconds).toBeLessThanOrEqual(took + LATE);
   await note.useTake.click();
   await expect(note.toast).toContainText("Audio RecordedYour voice note is ready. Click 'Save Note' to save it.");
   await note.saveAndClose();

@@ -1,5 +1,6 @@
+import { watchIntersections } from "@advent/build/intersections";
 import { Dialog } from "@advent/ui";
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
@@ -73,18 +74,13 @@ test.each<[string, Visitor]>([
 test("the film rests while less than two fifths of it are in sight, and goes on after", async () => {
   const play = visitorWho({});
   const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
-  let tell: (share: number) => void = () => undefined;
-  jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
-    tell = (intersectionRatio) =>
-      act(() => callback([{ intersectionRatio } as IntersectionObserverEntry], {} as unknown as IntersectionObserver));
-    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
-  });
+  const { tell } = watchIntersections();
   await renderPage(<Hero />);
   expect(play).toHaveBeenCalledTimes(1);
-  tell(0.3);
+  tell({ intersectionRatio: 0.3 });
   expect(pause).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("button", { name: "Pause the film" })).toBeVisible();
-  tell(0.4);
+  tell({ intersectionRatio: 0.4 });
   expect(play).toHaveBeenCalledTimes(2);
 });
 

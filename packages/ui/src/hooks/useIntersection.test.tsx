@@ -1,4 +1,5 @@
-import { act, render } from "@testing-library/react";
+import { watchIntersections } from "@advent/build/intersections";
+import { render } from "@testing-library/react";
 import { useRef } from "react";
 import { useIntersection } from "./useIntersection";
 
@@ -9,22 +10,12 @@ function Watched({ tell, watching }: { tell: (share: number) => void; watching: 
   return <div ref={element} />;
 }
 
-function watchedScreen() {
-  const observer = { observe: jest.fn(), disconnect: jest.fn() };
-  const made = jest.spyOn(window, "IntersectionObserver").mockReturnValue(observer as unknown as IntersectionObserver);
-  const meet = (...ratios: number[]) => {
-    const entries = ratios.map((intersectionRatio) => ({ intersectionRatio }) as IntersectionObserverEntry);
-    act(() => made.mock.lastCall?.[0](entries, observer as unknown as IntersectionObserver));
-  };
-  return { ...observer, made, meet };
-}
-
 test("of several changes that come together the last one is told, to the newest listener", () => {
-  const { made, meet } = watchedScreen();
+  const { made, tell } = watchIntersections();
   const [first, second] = [jest.fn(), jest.fn()];
   const { rerender } = render(<Watched tell={first} watching />);
   rerender(<Watched tell={second} watching />);
-  meet(0, 1, 0.5);
+  tell({ intersectionRatio: 0 }, { intersectionRatio: 1 }, { intersectionRatio: 0.5 });
   expect(made).toHaveBeenCalledTimes(1);
   expect(made).toHaveBeenCalledWith(expect.anything(), { rootMargin: "0px 0px 800px 0px", threshold: undefined });
   expect(first).not.toHaveBeenCalled();
@@ -32,7 +23,7 @@ test("of several changes that come together the last one is told, to the newest 
 });
 
 test("nothing is watched until it is asked for, nor after", () => {
-  const { made, observe, disconnect } = watchedScreen();
+  const { made, observe, disconnect } = watchIntersections();
   const tell = jest.fn();
   const { container, rerender } = render(<Watched tell={tell} watching={false} />);
   expect(made).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { watchIntersections } from "@advent/build/intersections";
+import { screen, waitFor, within } from "@testing-library/react";
 import { giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendars } from "../../../shared/testing/samples";
 
@@ -9,25 +10,14 @@ const list = () => screen.getByRole("list", { name: "Calendars" });
 const loaded = () => Number(within(list()).getAllByRole("listitem")[0]?.getAttribute("aria-setsize"));
 const loadMore = () => screen.findByRole("button", { name: "Load more calendars" });
 
-/** What the foot of the list is told when it comes near the screen. */
-function watchFoot() {
-  let tell: IntersectionObserverCallback = () => undefined;
-  jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
-    tell = callback;
-    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
-  });
-  return () =>
-    act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as unknown as IntersectionObserver));
-}
-
 test("the next page comes as the foot of the list comes near", async () => {
-  const comeNear = watchFoot();
+  const { tell } = watchIntersections();
   await renderPage("/admin", { calendars: sampleCalendars(45) });
   await loadMore();
   expect(loaded()).toBe(20);
-  comeNear();
+  tell({ isIntersecting: true });
   await waitFor(() => expect(loaded()).toBe(40));
-  comeNear();
+  tell({ isIntersecting: true });
   await waitFor(() => expect(loaded()).toBe(45));
   expect(screen.queryByRole("button", { name: "Load more calendars" })).not.toBeInTheDocument();
 });
@@ -39,7 +29,7 @@ test("the next page comes by the button as well", async () => {
 });
 
 test("a page that does not arrive keeps the list, is not asked for by itself again, and can be asked for", async () => {
-  const comeNear = watchFoot();
+  const { tell } = watchIntersections();
   const { user, api } = await renderPage("/admin", { calendars: sampleCalendars(25) });
   const more = await loadMore();
   const serve = api.handlers.listAdminCalendars;
@@ -47,7 +37,7 @@ test("a page that does not arrive keeps the list, is not asked for by itself aga
   await user.click(more);
   const again = await screen.findByRole("button", { name: "Try again" });
   const asked = api.received.length;
-  comeNear();
+  tell({ isIntersecting: true });
   expect(api.received).toHaveLength(asked);
   expect(loaded()).toBe(20);
   if (serve) api.handlers.listAdminCalendars = serve;
@@ -56,11 +46,11 @@ test("a page that does not arrive keeps the list, is not asked for by itself aga
 });
 
 test("only the cards near the screen are in the page, however many are loaded", async () => {
-  const comeNear = watchFoot();
+  const { tell } = watchIntersections();
   await renderPage("/admin", { calendars: sampleCalendars(205) });
   await loadMore();
   for (let expected = 40; expected <= 200; expected += 20) {
-    comeNear();
+    tell({ isIntersecting: true });
     await waitFor(() => expect(loaded()).toBe(expected));
   }
   expect(within(list()).getAllByRole("listitem").length).toBeLessThan(25);

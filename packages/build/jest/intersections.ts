@@ -1,0 +1,11 @@
+import { act } from "@testing-library/react";
+
+/** Stands in for the browser's IntersectionObserver from now on; `tell` what the one made last has seen. */
+export function watchIntersections() {
+  const observer = { observe: jest.fn(), disconnect: jest.fn() } satisfies Partial<IntersectionObserver>;
+  const itself = observer as unknown as IntersectionObserver;
+  const made = jest.spyOn(window, "IntersectionObserver").mockReturnValue(itself);
+  const tell = (...entries: Partial<IntersectionObserverEntry>[]) =>
+    act(() => made.mock.lastCall?.[0](entries as IntersectionObserverEntry[], itself));
+  return { ...observer, made, tell };
+}
