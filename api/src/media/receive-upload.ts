@@ -1,11 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import createError from "http-errors";
+import { withWorkFolder } from "./work-folder";
 
 /**
  * Streams a request body into a file of its own, hands that file to `work` and leaves nothing behind, whatever happens.
@@ -17,14 +16,11 @@ export async function withUploadedFile<T>(
   work: (file: string, directory: string) => Promise<T>,
 ): Promise<T> {
   if (Number(req.headers["content-length"] ?? 0) > limit.bytes) throw createError(413, limit.tooLarge);
-  const directory = await mkdtemp(join(tmpdir(), "advent-upload-"));
-  try {
+  return withWorkFolder(async (directory) => {
     const file = join(directory, "upload");
     await receive(req, file, limit);
-    return await work(file, directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+    return work(file, directory);
+  });
 }
 
 async function receive(req: IncomingMessage, file: string, limit: { bytes: number; tooLarge: string }): Promise<void> {

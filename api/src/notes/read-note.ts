@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   isImageDataUrl,
   MAX_BYTES,
@@ -13,6 +10,7 @@ import {
 import createError from "http-errors";
 import type { ItemDocument, ItemMedia } from "../calendars/calendar-model";
 import type { AppContext } from "../http/call";
+import { withWorkFolder } from "../media/work-folder";
 import { ownerOf } from "../sessions/shopper";
 
 const words = text(NOTE_MAX_LENGTH);
@@ -44,10 +42,5 @@ async function readMarker(ctx: AppContext, kind: MediaKind, value: string): Prom
 
 async function storeInline(ctx: AppContext, dataUrl: string): Promise<string> {
   if (dataUrl.length * 0.75 > MAX_BYTES.image + 1024) throw createError(413, "note: Please select an image under 5MB.");
-  const directory = await mkdtemp(join(tmpdir(), "advent-inline-"));
-  try {
-    return await ctx.state.services.media.addInlineImage(dataUrl, directory, ownerOf(ctx));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  return withWorkFolder((directory) => ctx.state.services.media.addInlineImage(dataUrl, directory, ownerOf(ctx)));
 }
