@@ -71,7 +71,7 @@ export function customer(number: number) {
   };
 }
 
-const pictures = shopPictures(catalogue, photographsIn(PHOTOGRAPHS));
+const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
 const products = catalogue.map((product) => presentProduct(product, {}, pictures));
 
 function gift(number: number, day: number) {

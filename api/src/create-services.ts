@@ -43,7 +43,7 @@ export async function createServices(
     })
     .asPromise();
   const calendars = calendarModel(connection);
-  const pictures = shopPictures(products, photographsIn(PHOTOGRAPHS));
+  const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const shop = await shopPorts(config, connection, { products, pictures }, log);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);

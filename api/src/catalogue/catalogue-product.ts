@@ -4,7 +4,7 @@ export type Metal = "yellow" | "white" | "rose";
 
 export type Cut = "brilliant" | "oval" | "pear" | "princess" | "baguette";
 
-/** What a piece looks like: drives the drawing and the rendered photographs. */
+/** What kind of piece it is: the stylist spreads its picks over them. */
 export type Family =
   | "labret"
   | "clicker"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
-import { drawProduct } from "./drawings/draw-product";
 import type { Photographs } from "./photographs";
+import { PLACEHOLDER } from "./placeholder";
 
 export interface Picture {
   bytes: Buffer;
@@ -9,7 +9,7 @@ export interface Picture {
   etag: string;
 }
 
-/** The pictures of the built-in catalogue: photographs, and a drawing of each product that has none yet. */
+/** The pictures of the built-in catalogue: photographs, and one placeholder for products that have none yet. */
 export interface Pictures {
   /** A picture by its file name. */
   find(file: string): Promise<Picture | undefined>;
@@ -19,21 +19,21 @@ export interface Pictures {
   ofVariant(product: CatalogueProduct, variant: CatalogueVariant): string | undefined;
 }
 
-/** Each picture is drawn or read when it is first asked for, and kept: all of them are a few megabytes. */
-export function shopPictures(products: readonly CatalogueProduct[], photographs: Photographs): Pictures {
-  const byDrawing = new Map(products.map((product) => [`${product.handle}.svg`, product]));
+/** Each picture is read when it is first asked for, and kept: all of them are a few megabytes. */
+export function shopPictures(photographs: Photographs): Pictures {
+  const placeholder = pictureOf(Buffer.from(PLACEHOLDER), "image/svg+xml");
   const kept = new Map<string, Picture>();
 
-  async function make(file: string): Promise<Picture | undefined> {
-    const product = byDrawing.get(file);
-    if (product) return pictureOf(Buffer.from(drawProduct(product)), "image/svg+xml");
+  async function read(file: string): Promise<Picture | undefined> {
     const photograph = await photographs.read(file);
     return photograph && pictureOf(photograph, "image/webp");
   }
 
   return {
     find: async (file) => {
-      const picture = kept.get(file) ?? (await make(file));
+      // Items remember addresses: earlier releases gave every product without a photograph an SVG of its own name.
+      if (file.endsWith(".svg")) return placeholder;
+      const picture = kept.get(file) ?? (await read(file));
       if (picture) kept.set(file, picture);
       return picture;
     },

@@ -69,14 +69,12 @@ test("a foreign cursor and an unknown collection are refused, naming the field",
   expect(unknown.text).toMatch(/^collection: /);
 });
 
-test("every product has a picture that contains no script", async () => {
-  for (const { handle } of catalogue) {
-    const response = await fetch(`${api.origin}/api/pictures/${handle}.svg`);
-    expect(response.headers.get("content-type")).toContain("image/svg+xml");
-    const svg = await response.text();
-    expect(svg.startsWith("<svg")).toBe(true);
-    expect(svg).not.toMatch(/<script|href="http|on\w+=/);
-  }
+test("a product without a photograph has a picture that contains no script", async () => {
+  const response = await fetch(`${api.origin}/api/pictures/not-photographed-yet.svg`);
+  expect(response.headers.get("content-type")).toContain("image/svg+xml");
+  const svg = await response.text();
+  expect(svg.startsWith("<svg")).toBe(true);
+  expect(svg).not.toMatch(/<script|href=|on\w+=/);
 });
 
 test("a picture is not sent again to a browser that has it", async () => {
