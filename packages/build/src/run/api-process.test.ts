@@ -52,4 +52,3 @@ test("an API that dies later is told", async () => {
   await expect(fetch(`${origin}/api/crash`)).rejects.toThrow("fetch failed");
   await expect(died).resolves.toMatch(/^The API has ended \(code 3\)/);
 });
-

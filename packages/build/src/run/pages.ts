@@ -32,7 +32,11 @@ export async function startPages({ mode, keep, logOf, ...options }: PagesOptions
 const drainMs = 800;
 
 /** What serves them from their sources brings the bundler along, so it is loaded only here. */
-async function startDevelopment({ ports: { api, ...ports }, origins, env }: Omit<SiteOptions, "logFile">): Promise<Part> {
+async function startDevelopment({
+  ports: { api, ...ports },
+  origins,
+  env,
+}: Omit<SiteOptions, "logFile">): Promise<Part> {
   const { devSuite } = await import("../dev");
   const { stop } = await devSuite({ ports, apiOrigin: localOrigin(api), publicOrigins: origins, ...servingFrom(env) });
   return { died: new Promise<never>(() => {}), stop: () => atMost(drainMs, stop()) };
