@@ -69,7 +69,9 @@ test("a part that keeps ending is given up at the fifth time with its last lines
     process.kill(await pid(), "SIGKILL");
     if (death < 5) await heard(2 * death);
   }
-  await expect(part.died).resolves.toMatch(/^The API has ended 5 times in a minute\. .+\(SIGKILL\).+\.\nNo disk\.$/);
+  await expect(part.died).resolves.toMatch(
+    /^The API has ended 5 times in a minute, so everything stops\. .+\(SIGKILL\).+\.\nNo disk\.$/,
+  );
   expect(said).toHaveLength(8);
 });
 

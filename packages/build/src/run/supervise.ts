@@ -35,7 +35,8 @@ export async function supervise(options: Supervision): Promise<Part> {
       const since = performance.now();
       deaths = [...deaths.filter((time) => since - time < minute), since];
       const pause = pausesMs[deaths.length - 1];
-      if (pause === undefined) return `The ${name} has ended ${deaths.length} times in a minute. ${reason}`;
+      if (pause === undefined)
+        return `The ${name} has ended ${deaths.length} times in a minute, so everything stops. ${reason}`;
       log(`${firstLine(reason)} It starts again in ${pause / 1000} s.`);
       reason = await startAfter(pause, since);
     }
