@@ -10,6 +10,8 @@ export default async function start(): Promise<void> {
   Object.assign(process.env, { STOCK_FACTOR: "1000", RATE_LIMITS: "off" });
   const suite = await startSuite({ log: (sentence) => console.log(sentence) });
   globalThis.testSuite = suite;
+  // The tests fail by themselves then; this says why.
+  suite.died.then((sentence) => console.error(sentence));
   process.env.E2E_ORIGINS = JSON.stringify(suite.origins);
   process.env.E2E_ADMIN_PASSWORD = suite.adminPassword;
   console.log(`Database: ${suite.database}`);

@@ -2,9 +2,11 @@ import { createServer } from "node:http";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
+import { drainable } from "./http/drain";
 import { collectMedia } from "./media/collect-media";
 
-const DRAIN_DEADLINE = 2_500;
+/** Time that requests under way get at the stop, such as an upload being sent, in milliseconds. */
+const DRAIN_DEADLINE = 10_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
@@ -12,6 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
   const server = createServer(createApp(services).callback());
+  const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.API_PORT, config.API_HOST, resolve);
@@ -29,9 +32,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(collecting);
-    setTimeout(() => server.closeAllConnections(), DRAIN_DEADLINE).unref();
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await drain(DRAIN_DEADLINE);
     await services.connection.close();
   };
   process.on("SIGTERM", stop);

@@ -1,25 +1,22 @@
 import { join } from "node:path";
-import { type ServiceProcess, startService } from "./service-process";
-import type { Env, Mode } from "./settings";
+import { type ServiceOptions, startService } from "./service-process";
+import type { Mode } from "./settings";
+import type { Part } from "./stop";
 import { toolOf } from "./tools";
 
-interface ApiOptions {
+interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "again" | "log"> {
   root: string;
-  mode: Mode;
-  env: Env;
   /** Address of the API on this machine. */
   origin: string;
-  logFile: string;
 }
 
 /** Starts the API and waits until it is healthy; throws with its last lines when it is not. */
-export function startApi({ root, origin, ...options }: ApiOptions): Promise<ServiceProcess> {
+export function startApi({ root, origin, ...options }: ApiOptions): Promise<Part> {
   return startService({
     name: "API",
     folder: join(root, "api"),
     program: programOf(root, options.mode),
     health: `${origin}/api/health`,
-    drainMs: 1_300,
     ...options,
   });
 }

@@ -1,41 +1,43 @@
 import { servingFrom } from "../server/settings";
-import { type LandingOptions, startLanding } from "./landing-process";
-import type { ServiceProcess } from "./service-process";
-import { frontEnds, localOrigin, type Mode } from "./settings";
-import { atMost, type Stoppable } from "./stop";
+import { localOrigin, type Mode } from "./settings";
+import { landingServer, type SiteOptions, siteServer, startLanding, startSites } from "./site-processes";
+import { atMost, type Part } from "./stop";
+import type { Keep } from "./supervise";
 
-interface PagesOptions extends LandingOptions {
+interface PagesOptions extends Omit<SiteOptions, "logFile" | "again"> {
   mode: Mode;
+  keep: Keep;
+  logOf(name: string): string;
 }
 
-/** Time that page requests under way get at the stop: the whole suite must be through within 3 s. */
-const drainMs = 800;
-
-/**
- * Serves the five front ends. Built, the landing remote's is a process of its own; `died` settles when it ends without
- * having been stopped.
- */
-export async function startPages(options: PagesOptions): Promise<ServiceProcess> {
-  if (options.mode === "development") return { ...(await startSites(options)), died: never };
-  const parts = [startLanding(options), startSites(options)] as const;
-  const stops = () => parts.map(async (part) => (await part).stop());
+/** Serves the five front ends: built, by two processes of their own; in development by this one. */
+export async function startPages({ mode, keep, logOf, ...options }: PagesOptions): Promise<Part> {
+  if (mode === "development") return startDevelopment(options);
+  const parts = [
+    keep(landingServer, (again) => startLanding({ ...options, logFile: logOf("landing"), again })),
+    keep(siteServer, (again) => startSites({ ...options, logFile: logOf("sites"), again })),
+  ];
+  const stop = async () => void (await Promise.all(parts.map(async (part) => (await part).stop())));
   try {
-    const [{ died }] = await Promise.all(parts);
-    return { died, stop: async () => void (await Promise.all(stops())) };
+    const started = await Promise.all(parts);
+    return { died: Promise.race(started.map(({ died }) => died)), stop };
   } catch (error) {
-    await Promise.allSettled(stops());
+    const started = await Promise.allSettled(parts);
+    await Promise.all(started.map((part) => part.status === "fulfilled" && part.value.stop()));
     throw error;
   }
 }
 
-const never = new Promise<never>(() => {});
+/** Hot updates keep their connections open: nobody waits for them at the stop. */
+const drainMs = 800;
 
-/** Those that this process serves itself; what serves them brings the bundler along, so it is loaded only here. */
-async function startSites({ mode, ports: { api, ...ports }, origins, env }: PagesOptions): Promise<Stoppable> {
-  const options = { ports, apiOrigin: localOrigin(api), publicOrigins: origins, ...servingFrom(env) };
-  const { stop } =
-    mode === "production"
-      ? await (await import("../server")).serveSuite({ ...options, apps: frontEnds.filter((app) => app !== "landing") })
-      : await (await import("../dev")).devSuite(options);
-  return { stop: () => atMost(drainMs, stop()) };
+/** What serves them from their sources brings the bundler along, so it is loaded only here. */
+async function startDevelopment({
+  ports: { api, ...ports },
+  origins,
+  env,
+}: Omit<SiteOptions, "logFile">): Promise<Part> {
+  const { devSuite } = await import("../dev");
+  const { stop } = await devSuite({ ports, apiOrigin: localOrigin(api), publicOrigins: origins, ...servingFrom(env) });
+  return { died: new Promise<never>(() => {}), stop: () => atMost(drainMs, stop()) };
 }

@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Env, Mode } from "./settings";
-import type { Stoppable } from "./stop";
+import type { Part } from "./stop";
 
 const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
 const patienceMs = 60_000;
+/** A service cuts off by itself what takes longer than 10 s; one that has not ended by then is ended. */
+const drainMs = 10_500;
 
 export interface ServiceOptions {
   /** In sentences, such as `API`. */
@@ -19,18 +22,14 @@ export interface ServiceOptions {
   /** Address that answers 200 when the service is healthy. */
   health: string;
   logFile: string;
-  /** Time that requests under way get at the stop, in milliseconds. */
-  drainMs: number;
-}
-
-export interface ServiceProcess extends Stoppable {
-  /** Settles with a sentence when the service ends without having been stopped. */
-  died: Promise<string>;
+  /** At a restart, which ends when this aborts. Any answer is healthy then: what the service needs may be away as well. */
+  again?: AbortSignal | undefined;
+  log(sentence: string): void;
 }
 
 /** Starts a service as a child process and waits until it is healthy; throws with its last lines when it is not. */
-export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
-  const { folder, program, mode, env, logFile, drainMs } = options;
+export async function startService(options: ServiceOptions): Promise<Part> {
+  const { folder, program, mode, env, logFile } = options;
   await mkdir(dirname(logFile), { recursive: true });
   const log = await open(logFile, "a");
   const begin = (await log.stat()).size;
@@ -39,13 +38,14 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
     env: { ...env, NODE_ENV: mode },
     // Somebody who changes the service wants to see at once what is wrong with the change.
     stdio: ["ignore", log.fd, mode === "development" ? "inherit" : log.fd, "ipc"],
-    // Ctrl-C reaches only us: the API then drains before its database goes.
+    // Ctrl-C reaches only us: the API then drains before its database goes. What it starts is in its group and goes with it.
     detached: true,
   });
+  const ended = untilExit(child);
   await log.close();
   const service = {
-    died: once(child, "exit").then(() => describeEnd(child, options, begin)),
-    stop: () => end(child, drainMs),
+    died: ended.then(() => describeEnd(child, options, begin)),
+    stop: () => end(child, ended, options.log),
   };
   try {
     await untilHealthy(options, child);
@@ -57,21 +57,38 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
   }
 }
 
-async function untilHealthy({ name, health }: ServiceOptions, child: ChildProcess): Promise<void> {
+/** However the service or we end: nothing it has started stays behind. */
+async function untilExit(child: ChildProcess): Promise<void> {
+  const killRest = () => killGroup(child);
+  process.once("exit", killRest);
+  await once(child, "exit");
+  process.off("exit", killRest);
+  killRest();
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function untilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let last = "no answer";
   while (Date.now() < deadline && !hasEnded(child)) {
-    last = await ask(health);
+    last = await ask(health, again !== undefined);
     if (last === "healthy") return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50, undefined, { signal: again });
   }
   throw new Error(`The ${name} is not healthy after ${patienceMs / 1000} s: ${last}.`);
 }
 
-async function ask(health: string): Promise<string> {
+async function ask(health: string, anyAnswer: boolean): Promise<string> {
   try {
     const response = await fetch(health, { signal: AbortSignal.timeout(2_000) });
-    return response.ok ? "healthy" : `it answers ${response.status}: ${await response.text()}`;
+    return response.ok || anyAnswer ? "healthy" : `it answers ${response.status}: ${await response.text()}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -83,16 +100,20 @@ async function describeEnd(
   begin: number,
 ): Promise<string> {
   const lines = (await readFile(logFile)).subarray(begin).toString().trim().split("\n").slice(-10);
-  return `The ${name} has ended (${signalCode ?? `code ${exitCode}`}); its last lines in ${logFile}:\n${lines.join("\n")}`;
+  const how = signalCode ?? `code ${exitCode}`;
+  return `The ${name} has ended (${how}); its last lines are in ${logFile}.\n${lines.join("\n")}`;
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function end(child: ChildProcess, drainMs: number): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<void>, log: (sentence: string) => void): Promise<void> {
   if (hasEnded(child)) return;
-  const ended = once(child, "exit");
+  child.once("message", (message: { underWay: number }) => log(finishing(message.underWay)));
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), drainMs);
+  const timer = setTimeout(() => killGroup(child), drainMs);
   await ended;
   clearTimeout(timer);
 }
+
+const finishing = (requests: number) =>
+  `Finishing ${requests} ${requests === 1 ? "request" : "requests"} … (Ctrl-C again ends at once)`;

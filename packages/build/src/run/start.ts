@@ -5,18 +5,22 @@ import { atMost, stopSignal } from "./stop";
 import { type Suite, startSuite } from "./suite";
 import { table } from "./table";
 
-/** `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a part of it dies, then ends the process. */
+/** Requests under way get 10 s; then the database still has to be closed. */
+const drainMs = 12_000;
+
+/** `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a part of it keeps dying, then ends the process. */
 export async function start(root: string, mode: Mode): Promise<void> {
   loadSettings(root);
   const { env } = process;
   const ports = portsFrom(env);
   const dataDir = dataDirFrom(env, root);
   const stopAsked = stopSignal();
-  const starting = startSuite({ mode, env, ports, dataDir, origins: originsFrom(env, ports), log: console.log });
+  const origins = originsFrom(env, ports);
+  const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
   const suite = await Promise.race([starting, stopAsked]);
   const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
-  // Parts that are not through by then end on their own when they lose this process.
-  if (suite) await atMost(2_500, suite.stop());
+  // Parts that are not through by then end with this process.
+  if (suite) await atMost(drainMs, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);
 }

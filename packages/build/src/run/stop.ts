@@ -2,16 +2,24 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Parts to stop in the reverse order of their start. */
+export interface Part extends Stoppable {
+  /** Settles when the part ends: with a sentence, and its last lines below it. */
+  died: Promise<string>;
+}
+
+/** Parts to stop in the reverse order in which they were added. */
 export class Running implements Stoppable {
-  readonly #parts: Stoppable[] = [];
+  readonly #parts: { turn: number; part: Stoppable }[] = [];
+  #turns = 0;
   #stopped = false;
 
   /** Waits for the part to start; one that starts after the stop is stopped at once. */
   async add<T extends Stoppable>(starting: T | Promise<T>): Promise<T> {
+    this.#turns += 1;
+    const turn = this.#turns;
     const part = await starting;
     if (this.#stopped) await part.stop();
-    else this.#parts.unshift(part);
+    else this.#parts.push({ turn, part });
     return part;
   }
 
@@ -19,7 +27,8 @@ export class Running implements Stoppable {
   async stop(): Promise<void> {
     this.#stopped = true;
     const failures: unknown[] = [];
-    for (const part of this.#parts.splice(0)) await part.stop().catch((error) => failures.push(error));
+    const parts = this.#parts.splice(0).sort((a, b) => b.turn - a.turn);
+    for (const { part } of parts) await part.stop().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 }

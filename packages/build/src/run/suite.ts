@@ -17,6 +17,7 @@ import {
   withoutOutsideWorld,
 } from "./settings";
 import { Running, type Stoppable } from "./stop";
+import { type Keep, supervise } from "./supervise";
 import { ownDatabase, temporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
@@ -30,6 +31,8 @@ export interface SuiteOptions {
   origins?: Origins;
   /** Default: a temporary folder, and a database of its own, that are removed at the stop. */
   dataDir?: string;
+  /** Whether a part that ends is started again. Default: no, it is told by `died`, as a test wants it. */
+  restart?: boolean;
   log?(sentence: string): void;
 }
 
@@ -39,7 +42,7 @@ export interface Suite extends Stoppable {
   engine: DatabaseEngine;
   /** The engine in words, with its version. */
   database: string;
-  /** Settles with a sentence when a part ends without having been stopped; the suite is then of no use. */
+  /** Settles with a sentence when a part has ended for good without having been stopped; the suite is then of no use. */
   died: Promise<string>;
 }
 
@@ -72,19 +75,29 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const settings = apiSettings({ ports, origins, secrets, env, database, uri });
   const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
   const origin = localOrigin(ports.api);
-  const [api, pages] = await Promise.all([
-    running.add(startApi({ root, mode, env: { ...env, ...settings }, origin, logFile: logOf("api") })),
-    running.add(startPages({ root, mode, ports, origins, env, logFile: logOf("landing") })),
+  const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
+  const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: logOf("api"), log };
+  // They stop in the reverse order: what is on its way through the pages to the API must still arrive.
+  const parts = await Promise.all([
+    running.add(keep("database", async (again) => (again ? database.restart() : database))),
+    running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
+    running.add(startPages({ root, mode, ports, origins, env, keep, logOf, log })),
   ]);
+  let stopped = false;
   return {
     origins,
     adminPassword: secrets.adminPassword,
     engine: database.engine,
     database: databaseLabel(database),
-    died: Promise.race([api.died, pages.died, database.died]),
-    stop: () => running.stop(),
+    died: Promise.race(parts.map(({ died }) => died)).then((reason) => (stopped ? never : reason)),
+    stop: () => {
+      stopped = true;
+      return running.stop();
+    },
   };
 }
+
+const never = new Promise<never>(() => {});
 
 /** The locked folder of the data. */
 async function dataFolder(options: SuiteOptions, running: Running) {

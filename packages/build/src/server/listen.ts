@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
+import { drainable } from "./drain";
 
 export interface Stoppable {
   stop(): Promise<void>;
@@ -14,12 +15,13 @@ const grace = 10_000;
 /** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
 export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
   const server = createServer(handle);
+  const drain = drainable(server);
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));
     server.listen(port, host, done);
   });
   const address = server.address();
-  return { port: typeof address === "object" && address ? address.port : port, stop: () => drain(server) };
+  return { port: typeof address === "object" && address ? address.port : port, stop: () => drain(grace) };
 }
 
 function explain(error: NodeJS.ErrnoException, name: string, port: number, host: string): Error {
@@ -29,12 +31,4 @@ function explain(error: NodeJS.ErrnoException, name: string, port: number, host:
     EADDRNOTAVAIL: `cannot be opened on ${host}: that is not an address of this machine`,
   };
   return new Error(`Port ${port} for ${name} ${reasons[error.code ?? ""] ?? `cannot be opened (${error.message})`}.`);
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), grace);
-  await closed;
-  clearTimeout(timer);
 }

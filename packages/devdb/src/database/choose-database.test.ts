@@ -98,6 +98,15 @@ describe("a mongod of this machine", () => {
     await expect(database.died).resolves.toMatch(/^mongod has ended/);
   });
 
+  test("that dies can be started again at the same address", async () => {
+    const { choose, directory, programs } = await setUp();
+    await fakeMongod(programs, "starts");
+    const database = await choose();
+    process.kill(Number(await readFile(join(directory, "mongod", "pid"), "utf8")), "SIGKILL");
+    await database.died;
+    await expect(kept(database.restart())).resolves.toHaveProperty("uri", database.uri);
+  });
+
   test("that fails to start fails the start when DATABASE=mongod asks for it", async () => {
     const { choose, programs } = await setUp({ DATABASE: "mongod" });
     const file = await fakeMongod(programs, "fails");
@@ -146,6 +155,19 @@ describe("the embedded engine", () => {
       expect(client.db().collection("kept").findOne({})).resolves.toMatchObject({ day: 12 }),
     );
     expect(said).toEqual([]);
+  });
+
+  test("tells that it was killed and comes back with its data for those who were connected", async () => {
+    const { choose, directory } = await setUp({ DATABASE: "embedded" });
+    const before = await choose();
+    await withClient(before.uri, async (client) => {
+      await client.db().collection("kept").insertOne({ day: 12 });
+      const { pid } = JSON.parse(await readFile(join(directory, "embedded", "engine.lock"), "utf8"));
+      process.kill(pid, "SIGKILL");
+      await expect(before.died).resolves.toMatch(/^The embedded database has ended \(SIGKILL\)\./);
+      await expect(kept(before.restart())).resolves.toHaveProperty("uri", before.uri);
+      await expect(client.db().collection("kept").findOne({})).resolves.toMatchObject({ day: 12 });
+    });
   });
 });
 

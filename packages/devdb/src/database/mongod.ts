@@ -6,21 +6,26 @@ import { promisify } from "node:util";
 import { answerOf, type MongodTask, startTask } from "./mongod-task";
 import { oneLine } from "./one-line";
 import type { Database, Start } from "./types";
+import { portOf } from "./uri-database";
 
 interface MongodStart extends Pick<Start, "env" | "directory"> {
   engine: "mongod" | "mongod-download";
   binary: string;
+  /** That of the mongod before. Default: a free one. */
+  port?: number | undefined;
 }
 
-/** Runs a mongod binary on a free loopback port with data kept in the engine's own directory. */
-export async function startMongod({ engine, binary, env, directory }: MongodStart): Promise<Database> {
+/** Runs a mongod binary on a loopback port with data kept in the engine's own directory. */
+export async function startMongod(start: MongodStart): Promise<Database> {
+  const { engine, binary, env, directory, port } = start;
   const version = await versionOf(binary);
   const data = join(directory, engine);
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const task = startTask({ ...env, ...settings(binary, version) }, "run", data);
+  const task = startTask({ ...env, ...settings(binary, version) }, "run", data, ...(port ? [String(port)] : []));
   try {
     const uri = `mongodb://127.0.0.1:${await answerOf(task)}/advent?directConnection=true`;
-    return { engine, version, uri, died: death(task), stop: () => stop(task) };
+    const restart = () => startMongod({ ...start, port: portOf(uri) });
+    return { engine, version, uri, died: death(task), stop: () => stop(task), restart };
   } catch (cause) {
     await stop(task);
     throw new Error(`${binary} (${version}) does not start: ${oneLine(cause)}.`, { cause });
@@ -44,7 +49,7 @@ async function versionOf(binary: string): Promise<string> {
 
 function death({ child, tail }: MongodTask): Promise<string> {
   return new Promise((resolve) => {
-    child.once("exit", (code) => resolve(`mongod has ended: ${tail() || `code ${code}`}`));
+    child.once("exit", (code, signal) => resolve(`mongod has ended (${signal ?? `code ${code}`}).\n${tail()}`.trim()));
   });
 }
 

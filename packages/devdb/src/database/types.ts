@@ -8,9 +8,11 @@ export interface Database {
   /** Version of the MongoDB server; absent for the embedded engine. */
   version?: string;
   uri: string;
-  /** Settles with a sentence when the database ends by itself. */
+  /** Settles when the database has ended: with a sentence, and its last lines below it. */
   died: Promise<string>;
   stop(): Promise<void>;
+  /** After it has ended: the same data at the same address again. */
+  restart(): Promise<Database>;
 }
 
 export interface DatabaseOptions {

@@ -1,4 +1,4 @@
-import { databaseNameOf, withDatabaseName } from "./uri-database";
+import { databaseNameOf, portOf, withDatabaseName } from "./uri-database";
 
 test.each([
   ["mongodb://127.0.0.1:27017", "", "mongodb://127.0.0.1:27017/advent"],
@@ -8,4 +8,9 @@ test.each([
 ])("%s names the database %j and can name another", (uri, name, renamed) => {
   expect(databaseNameOf(uri)).toBe(name);
   expect(withDatabaseName(uri, "advent")).toBe(renamed);
+});
+
+test("the port is known where the address names one", () => {
+  expect(portOf("mongodb://127.0.0.1:27018/advent?directConnection=true")).toBe(27018);
+  expect(portOf("mongodb://%2Ftmp%2Fa.sock/advent")).toBeUndefined();
 });

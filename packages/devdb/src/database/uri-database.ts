@@ -10,3 +10,9 @@ export function withDatabaseName(uri: string, name: string): string {
   const { server = uri, query = "" } = parts.exec(uri)?.groups ?? {};
   return `${server}/${name}${query}`;
 }
+
+/** The port in the MongoDB address of one server; undefined when it is a socket or names none. */
+export function portOf(uri: string): number | undefined {
+  const port = /^mongodb:\/\/[^/?]+:(\d+)\//.exec(uri)?.[1];
+  return port === undefined ? undefined : Number(port);
+}

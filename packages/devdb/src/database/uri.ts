@@ -11,7 +11,8 @@ export async function connectToUri({ env: { MONGODB_URI: uri } }: Pick<Start, "e
   const { srvHost, hosts } = client.options;
   try {
     const { version } = await client.db("admin").command({ buildInfo: 1 });
-    return { engine: "mongodb-uri", version: String(version), uri, died: never, stop: async () => {} };
+    const restart = () => connectToUri({ env: { MONGODB_URI: uri } });
+    return { engine: "mongodb-uri", version: String(version), uri, died: never, stop: async () => {}, restart };
   } catch (cause) {
     const place = srvHost ?? hosts.join(", ");
     throw new Error(`The MongoDB server of MONGODB_URI (${place}) cannot be used: ${oneLine(cause)}.`, { cause });

@@ -23,6 +23,8 @@ export interface RunningEngine {
   /** For the driver or mongoose; carries `directConnection=true`, the database name goes into their options. */
   uri: string;
   pid: number;
+  /** Settles with the signal or the exit code when the process ends, also after `stop`. */
+  ended: Promise<string>;
   /** Ends the engine; everything acknowledged is on disk before and after. */
   stop(): Promise<void>;
 }
@@ -39,16 +41,17 @@ export async function startEngine(request: EngineRequest): Promise<RunningEngine
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", (line) => request.log?.(line));
   }
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const uri = await readyUri(child, exited);
+  const ended = new Promise<string>((done) => child.once("exit", (code, signal) => done(signal ?? `code ${code}`)));
+  const uri = await readyUri(child, ended);
   release(child);
   return {
     uri,
     pid: child.pid ?? 0,
+    ended,
     stop: async () => {
       child.ref();
       child.kill("SIGTERM");
-      await exited;
+      await ended;
     },
   };
 }
@@ -72,17 +75,17 @@ function defaultSocket(directory: string): string | undefined {
   return process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH ? undefined : path;
 }
 
-async function readyUri(child: ChildProcess, exited: Promise<void>): Promise<string> {
+async function readyUri(child: ChildProcess, ended: Promise<string>): Promise<string> {
   const reported = new Promise<Report>((done, fail) => {
     child.once("message", (message) => done(message as Report));
     child.once("error", fail);
   });
   const report = await Promise.race([
     reported,
-    exited.then((): Report => ({ failed: "The embedded database ended while starting." })),
+    ended.then((): Report => ({ failed: "The embedded database ended while starting." })),
   ]);
   if ("ready" in report) return report.ready.uri;
-  await exited;
+  await ended;
   throw new Error(report.failed);
 }
 

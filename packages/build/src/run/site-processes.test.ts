@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLanding } from "./landing-process";
 import { freePorts } from "./ports";
 import { originsFrom } from "./settings";
+import { startLanding } from "./site-processes";
 
 jest.setTimeout(30_000);
 
@@ -26,7 +26,8 @@ test("the landing's server is told its port, the API and where browsers find the
   const ports = await freePorts();
   const origins = { ...originsFrom({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
   const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
-  const { stop } = await startLanding({ root, ports, origins, env, logFile: join(root, "landing.log") });
+  const logFile = join(root, "landing.log");
+  const { stop } = await startLanding({ root, ports, origins, env, logFile, log: () => {} });
   const told = await fetch(`http://127.0.0.1:${ports.landing}/`);
   expect(await told.json()).toEqual([
     `http://127.0.0.1:${ports.api}`,

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { drainable } from "./drain";
+
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+async function serve(handle: RequestListener) {
+  const server = createServer(handle);
+  const drain = drainable(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const visit = async (words = "") => {
+    const socket = connect(port, "127.0.0.1");
+    opened.push(socket);
+    await Promise.all([once(socket, "connect"), once(server, "connection")]);
+    const said: string[] = [];
+    socket.on("data", (data) => said.push(String(data)));
+    const closed = once(socket, "close").then(() => said.join(""));
+    socket.on("error", () => {});
+    socket.write(words);
+    return { socket, closed };
+  };
+  return { server, drain, port, visit };
+}
+
+const upload = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst";
+const read = async (request: IncomingMessage) => String(Buffer.concat(await request.toArray()));
+
+test("an upload under way arrives whole, its answer ends the connection, and nothing new is taken", async () => {
+  const { server, drain, visit, port } = await serve(async (request, response) => response.end(await read(request)));
+  const asked = once(server, "request");
+  const { socket, closed } = await visit(upload);
+  await asked;
+  const drained = drain(10_000);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+  socket.write("-last");
+  const answer = await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toContain("Connection: close\r\n");
+  expect(answer).toContain("first-last");
+  await drained;
+});
+
+test("an answer that has begun is finished, and its connection ends with it", async () => {
+  const { server, drain, visit } = await serve((_request, response) => response.write("half"));
+  const asked = once(server, "request");
+  const { closed } = await visit("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+  const [, response] = await asked;
+  const drained = drain(10_000);
+  response.end("whole");
+  await expect(closed).resolves.toContain("whole");
+  await drained;
+});
+
+test("connections without a request end at once, used before or never", async () => {
+  const { drain, visit } = await serve((_request, response) => response.end("ok"));
+  const never = await visit();
+  const used = await visit("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+  await once(used.socket, "data");
+  await drain(60_000);
+  await expect(never.closed).resolves.toBe("");
+  await expect(used.closed).resolves.toContain("ok");
+});
+
+test("what takes longer than the deadline is cut", async () => {
+  const { server, drain, visit } = await serve(() => {});
+  const asked = once(server, "request");
+  const { closed } = await visit(upload);
+  await asked;
+  await drain(50);
+  await expect(closed).resolves.toBe("");
+});

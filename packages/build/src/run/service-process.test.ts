@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { request as open } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "./ports";
+import { startService } from "./service-process";
+
+jest.setTimeout(30_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "advent-service-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function start(program: string) {
+  const { api: port } = await freePorts();
+  await writeFile(join(folder, "main.js"), program);
+  const said: string[] = [];
+  const service = await startService({
+    name: "API",
+    folder,
+    program: ["main.js"],
+    mode: "production",
+    env: { ...process.env, PORT: String(port) },
+    health: `http://127.0.0.1:${port}`,
+    logFile: join(folder, "log"),
+    log: (sentence) => said.push(sentence),
+  });
+  return { service, port, said };
+}
+
+const reading = (ending: string) => `
+const server = require("node:http").createServer(async (request, response) => {
+  for await (const chunk of request) console.log(String(chunk));
+  response.end("whole");
+}).listen(process.env.PORT);
+process.on("SIGTERM", () => { console.log("told"); ${ending} });`;
+
+async function beginUpload(port: number) {
+  const upload = open({ port, host: "127.0.0.1", method: "POST" });
+  upload.write("first");
+  await once(upload, "finish", { signal: AbortSignal.timeout(1) }).catch(() => {});
+  return upload;
+}
+
+/** Until the service has written this line. */
+async function logged(line: string) {
+  const found = async () => (await readFile(join(folder, "log"), "utf8")).includes(line);
+  while (!(await found())) await new Promise((done) => setTimeout(done, 10));
+}
+
+test("an upload under way is finished before the service ends, and is told about", async () => {
+  const { service, port, said } = await start(reading("server.close();"));
+  const upload = await beginUpload(port);
+  const answered = once(upload, "response");
+  await logged("first");
+  const stopped = service.stop();
+  await logged("told");
+  upload.end("last");
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await stopped;
+  await logged("last");
+  expect(said).toEqual(["Finishing 1 request … (Ctrl-C again ends at once)"]);
+});
+
+test("a service with nothing to finish says nothing", async () => {
+  const { service, said } = await start(reading("process.exit();"));
+  await service.stop();
+  expect(said).toEqual([]);
+});
+
+test("a service that does not listen to the request to end is ended by it", async () => {
+  const { service } = await start('require("node:http").createServer((_, r) => r.end()).listen(process.env.PORT);');
+  await service.stop();
+  await expect(service.died).resolves.toMatch(/^The API has ended \(SIGTERM\)/);
+});
+
+test("a service that does not end within ten seconds is ended", async () => {
+  const { service, port } = await start(reading(""));
+  const upload = await beginUpload(port);
+  const cut = once(upload, "error");
+  await logged("first");
+  const began = performance.now();
+  await service.stop();
+  expect(performance.now() - began).toBeGreaterThan(10_000);
+  await expect(service.died).resolves.toMatch(/^The API has ended \(SIGKILL\)/);
+  await cut;
+});
+
+test("what a service has started ends with it, however it ends", async () => {
+  const { service, port } = await start(`
+    const { spawn } = require("node:child_process");
+    const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+    require("node:http").createServer((_, response) => response.end([process.pid, child.pid].join())).listen(process.env.PORT);`);
+  const [own = 0, child = 0] = (await (await fetch(`http://127.0.0.1:${port}`)).text()).split(",").map(Number);
+  process.kill(own, "SIGKILL");
+  await service.died;
+  await expect(gone(child)).resolves.toBe(true);
+});
+
+/** Whether the process ends; a zombie that nobody has waited for yet has. */
+async function gone(pid: number): Promise<boolean> {
+  for (;;) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z");
+    if (stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z")) return true;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}

@@ -1,0 +1,126 @@
+import { EventEmitter, once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "./ports";
+import { startService } from "./service-process";
+import type { Part } from "./stop";
+import { supervise } from "./supervise";
+
+jest.setTimeout(30_000);
+
+const running: Part[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "advent-supervise-"));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((part) => part.stop()));
+  await rm(folder, { recursive: true });
+});
+
+const server = `require("node:http").createServer((request, response) => {
+  response.end(String(process.pid));
+}).listen(process.env.PORT);`;
+
+/** A part that runs `program`; `said` are its sentences, which `log` also emits. */
+async function keep(name: string, port: number, { program = server, pausesMs = [1, 1, 1, 1] } = {}) {
+  await writeFile(join(folder, `${name}.js`), program);
+  const said: string[] = [];
+  const heard = new EventEmitter();
+  const log = (sentence: string) => {
+    said.push(sentence);
+    heard.emit("said");
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const service = { folder, mode: "production", health: origin, logFile: join(folder, `${name}.log`), log } as const;
+  const start = (again?: AbortSignal) =>
+    startService({ ...service, name, program: [`${name}.js`], env: { ...process.env, PORT: String(port) }, again });
+  const part = await supervise({ name, start, log, pausesMs });
+  running.push(part);
+  const pid = async () => Number(await (await fetch(origin)).text());
+  return { part, said, pid, heard: (count: number) => until(heard, () => said.length >= count) };
+}
+
+async function until(heard: EventEmitter, reached: () => boolean) {
+  while (!reached()) await once(heard, "said");
+}
+
+test("a part that is killed comes back on its port and says so, and the others never stop answering", async () => {
+  const ports = await freePorts();
+  const [api, site] = [await keep("API", ports.api), await keep("site", ports.shell)];
+  const [before, other] = [await api.pid(), await site.pid()];
+  process.kill(before, "SIGKILL");
+  await expect(site.pid()).resolves.toBe(other);
+  await api.heard(2);
+  expect(await api.pid()).not.toBe(before);
+  await expect(site.pid()).resolves.toBe(other);
+  expect(api.said).toEqual([
+    `The API has ended (SIGKILL); its last lines are in ${join(folder, "API.log")}. It starts again in 0.001 s.`,
+    expect.stringMatching(/^The API is back \(after \d+\.\d s\)\.$/),
+  ]);
+  expect(site.said).toEqual([]);
+});
+
+test("a part that keeps ending is given up at the fifth time with its last lines", async () => {
+  const { api: port } = await freePorts();
+  const { part, pid, said, heard } = await keep("API", port, { program: `console.error("No disk."); ${server}` });
+  for (const death of [1, 2, 3, 4, 5]) {
+    process.kill(await pid(), "SIGKILL");
+    if (death < 5) await heard(2 * death);
+  }
+  await expect(part.died).resolves.toMatch(
+    /^The API has ended 5 times in a minute, so everything stops\. .+\(SIGKILL\).+\.\nNo disk\.$/,
+  );
+  expect(said).toHaveLength(8);
+});
+
+test("a restart that fails counts like an end", async () => {
+  const { api: port } = await freePorts();
+  const { part, pid, said } = await keep("API", port);
+  await writeFile(join(folder, "API.js"), "process.exit(3);");
+  process.kill(await pid(), "SIGKILL");
+  await expect(part.died).resolves.toContain("(code 3)");
+  expect(said).toHaveLength(4);
+});
+
+test("a restart takes any answer for life, because what the part needs may be away as well", async () => {
+  const { api: port } = await freePorts();
+  const { pid, said, heard } = await keep("API", port);
+  await writeFile(join(folder, "API.js"), server.replace("response.end", "response.statusCode = 503; response.end"));
+  process.kill(await pid(), "SIGKILL");
+  await heard(2);
+  expect(said[1]).toMatch(/^The API is back/);
+});
+
+test("a stop in the pause ends it at once, and nothing starts afterwards", async () => {
+  const { api: port } = await freePorts();
+  const { part, pid, said, heard } = await keep("API", port, { pausesMs: [3_600_000] });
+  process.kill(await pid(), "SIGKILL");
+  await heard(1);
+  await part.stop();
+  await expect(pid()).rejects.toThrow("fetch failed");
+  expect(said).toHaveLength(1);
+});
+
+test("a stop during a restart ends what was starting", async () => {
+  const { api: port } = await freePorts();
+  const { part, pid, said } = await keep("API", port, { pausesMs: [1] });
+  const file = join(folder, "pid");
+  await writeFile(
+    join(folder, "API.js"),
+    `require("node:fs").writeFileSync(${JSON.stringify(file)}, "x"); setInterval(() => {}, 1000);`,
+  );
+  process.kill(await pid(), "SIGKILL");
+  const { watch } = await import("node:fs/promises");
+  for await (const { filename } of watch(folder)) if (filename === "pid") break;
+  await part.stop();
+  expect(said).toHaveLength(1);
+});
+
+test("a part that cannot start the first time fails the start", async () => {
+  const { api: port } = await freePorts();
+  await expect(keep("API", port, { program: 'console.error("No."); process.exit(1);' })).rejects.toThrow(
+    /^The API has ended \(code 1\).+\nNo\.$/,
+  );
+});
