@@ -8,13 +8,14 @@ import { baseConfig, scripts } from "./base";
  * A Node program as one ES module: workspace sources and packages it does not name itself are bundled, the packages in
  * its own package.json stay outside.
  */
-export function serverConfig({ name, root, entry }: ServerDefinition, out: string): Configuration {
+export function serverConfig(definition: ServerDefinition, out: string): Configuration {
+  const { name, root, entry, programs } = definition;
   const base = baseConfig(root, "production");
   return {
     ...base,
     name: `${name} server`,
     target: "node20",
-    entry: { main: entry },
+    entry: { main: entry, ...programs },
     module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },
     output: {
       path: out,
@@ -25,7 +26,7 @@ export function serverConfig({ name, root, entry }: ServerDefinition, out: strin
       library: { type: "modern-module" },
     },
     externalsType: "module-import",
-    externals: externals(root),
+    externals: externals(definition),
     optimization: { minimize: false },
   };
 }
@@ -38,9 +39,9 @@ const media = {
 };
 
 /** Packages that stay outside; Node's own modules do so by the target. */
-function externals(root: string): RegExp[] {
+function externals({ root, bundled }: ServerDefinition): RegExp[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
   return Object.entries<string>({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !version.startsWith("workspace:"))
+    .filter(([name, version]) => !version.startsWith("workspace:") && !bundled.includes(name))
     .map(([name]) => new RegExp(`^${name}(/|$)`));
 }
