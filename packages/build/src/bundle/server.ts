@@ -5,17 +5,22 @@ import type { ServerDefinition } from "../definition";
 import { baseConfig, scripts } from "./base";
 
 /**
- * A Node program as one ES module: workspace sources and packages it does not name itself are bundled, the packages in
- * its own package.json stay outside.
+ * A Node program and those it starts, each as one ES module that shares nothing: workspace sources and packages it does
+ * not name itself are bundled, the packages in its own package.json stay outside.
  */
-export function serverConfig(definition: ServerDefinition, out: string): Configuration {
-  const { name, root, entry, programs } = definition;
+export function serverConfigs(definition: ServerDefinition, out: string): Configuration[] {
+  const entries = Object.entries({ main: definition.entry, ...definition.programs });
+  return entries.map((entry) => programConfig(definition, entry, out));
+}
+
+function programConfig(definition: ServerDefinition, [file, entry]: [string, string], out: string): Configuration {
+  const { name, root } = definition;
   const base = baseConfig(root, "production");
   return {
     ...base,
-    name: `${name} server`,
+    name: `${name} ${file}`,
     target: "node20",
-    entry: { main: entry, ...programs },
+    entry: { [file]: entry },
     module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },
     output: {
       path: out,
