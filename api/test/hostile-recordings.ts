@@ -9,13 +9,13 @@ const u32 = (...values: number[]) => {
 };
 const HUGE = 0xffff_ffff;
 
-export function box(name: string, ...content: Uint8Array[]): Buffer {
+function box(name: string, ...content: Uint8Array[]): Buffer {
   const inside = Buffer.concat(content);
   return Buffer.concat([u32(inside.length + 8), Buffer.from(name, "latin1"), inside]);
 }
 
 /** An MP4 whose only track has this table. */
-export function mp4With(table: Buffer): Buffer {
+function mp4With(table: Buffer): Buffer {
   const ftyp = box("ftyp", Buffer.from("isom\0\0\0\0isomiso2", "latin1"));
   const mdhd = box("mdhd", u32(0, 0, 0, 1000, 1000, 0));
   const hdlr = box("hdlr", u32(0, 0), Buffer.from("vide"), u32(0, 0, 0, 0));
