@@ -1,3 +1,12 @@
 import { defineServer } from "@advent/build";
 
-export default defineServer({ name: "api", root: import.meta.dirname, entry: "./src/main.ts" });
+export default defineServer({
+  name: "api",
+  root: import.meta.dirname,
+  entry: "./src/main.ts",
+  programs: {
+    "image-parser": "./src/media/parser/image-main.ts",
+    "recording-parser": "./src/media/parser/recording-main.ts",
+  },
+  bundled: ["mediabunny"],
+});

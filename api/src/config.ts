@@ -50,6 +50,8 @@ const configSchema = z
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     /** `gridfs` keeps media in the database, `s3` in a bucket. */
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
+    /** Of all shoppers together. */
+    MEDIA_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
     S3_BUCKET: z.string().default("advent-media"),
     S3_REGION: z.string().default("eu-west-2"),
     S3_ENDPOINT: z.url().optional(),

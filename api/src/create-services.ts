@@ -13,11 +13,14 @@ import { databaseStock } from "./catalogue/stock";
 import { orderBook } from "./checkout/order-book";
 import type { Config } from "./config";
 import { databaseLimits } from "./http/limits";
+import { tidyUnsaved } from "./media/collect-media";
 import { gridFsStore } from "./media/gridfs-store";
 import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
+import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
+import { Workshop } from "./media/workshop/workshop";
 import { pinBoard } from "./releases/pin-board";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
@@ -57,8 +60,20 @@ export async function createServices(
     pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
-    media: new MediaLibrary({ files, records: mediaRecords, transcoder: await findTranscoder(), log }),
+    media: new MediaLibrary({
+      files,
+      records: mediaRecords,
+      quota: new MediaQuota({
+        records: mediaRecords,
+        megabytes: config.MEDIA_QUOTA_MB,
+        tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
+      }),
+      workshop: new Workshop(),
+      transcoder: await findTranscoder(),
+      log,
+    }),
     mediaRecords,
+    mediaFiles: files,
     webhooks: webhookInbox(connection),
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),

@@ -4,6 +4,8 @@ import { readConfig } from "./config";
 import { createServices } from "./create-services";
 import { drainable } from "./http/drain";
 import { collectMedia } from "./media/collect-media";
+import { removeAbandonedFolders } from "./media/work-folder";
+import type { Services } from "./services";
 
 /** Time that requests under way get at the stop, such as an upload being sent, in milliseconds. */
 const DRAIN_DEADLINE = 10_000;
@@ -21,11 +23,7 @@ async function main(): Promise<void> {
   });
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
 
-  const collecting = setInterval(() => {
-    collectMedia({ ...services, records: services.mediaRecords }).catch((error: unknown) =>
-      services.log.error({ err: error }, "media could not be collected"),
-    );
-  }, COLLECT_EVERY);
+  const collecting = collectRegularly(services);
 
   let stopping = false;
   const stop = async () => {
@@ -37,6 +35,25 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** One run after the other; several API processes may do it at the same time. */
+function collectRegularly(services: Services): NodeJS.Timeout {
+  let running = false;
+  const collect = async () => {
+    if (running) return;
+    running = true;
+    try {
+      await removeAbandonedFolders();
+      await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
+    } catch (error) {
+      services.log.error({ err: error }, "media could not be collected");
+    } finally {
+      running = false;
+    }
+  };
+  void collect();
+  return setInterval(collect, COLLECT_EVERY);
 }
 
 main().catch((error: unknown) => {

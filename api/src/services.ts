@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import type { Limits } from "./http/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
+import type { MediaStore } from "./media/media-store";
 import type { PinBoard } from "./releases/pin-board";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
@@ -29,6 +30,7 @@ export interface Services {
   writer: Writer;
   media: MediaLibrary;
   mediaRecords: MediaModel;
+  mediaFiles: MediaStore;
   webhooks: WebhookInbox;
   limits: Limits;
   resumeTokens: ResumeTokens;

@@ -140,6 +140,7 @@ export function calendarModel(connection: Connection): CalendarModel {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ status: 1, createdAt: -1, _id: -1 });
   schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });
+  schema.index({ updatedAt: 1 });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<CalendarDocument>("Calendar", schema);
 }

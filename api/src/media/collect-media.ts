@@ -1,10 +1,21 @@
-import type { CalendarModel } from "../calendars/calendar-model";
-import type { MediaLibrary } from "./media-library";
-import type { MediaModel } from "./media-model";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
+import type { MediaStore } from "./media-store";
 
-const BATCH = 100;
-/** A medium in use is looked at again after a week: by then its note may be gone. */
+/** Records that are due and calendars that have changed, looked at in one run. */
+const BATCH = 500;
+/** Calendars changed within this time (ms) are looked at: several runs find each, whichever process has stopped since. */
+const CHANGED_WITHIN = 3600 * 1000;
+/** A medium in use is looked at again after a week even when its calendar has not changed. */
 const NEXT_LOOK = 7 * 24 * 3600 * 1000;
+/** Between the upload and the note that refers to it lies one request. */
+const SAVING = 2 * 60 * 1000;
+
+export interface CollectorParts {
+  calendars: CalendarModel;
+  records: MediaModel;
+  files: MediaStore;
+}
 
 interface Collected {
   removed: number;
@@ -15,26 +26,77 @@ interface Collected {
  * Removes media that no note refers to any more: of deleted notes, replaced recordings, expired calendars, uploads
  * never saved. Safe to run in several processes at once.
  */
-export async function collectMedia(
-  { calendars, records, media }: { calendars: CalendarModel; records: MediaModel; media: MediaLibrary },
-  now = new Date(),
-): Promise<Collected> {
-  const result: Collected = { removed: 0, kept: 0 };
+export async function collectMedia(parts: CollectorParts, now = new Date()): Promise<Collected> {
+  const { calendars, records } = parts;
   const due = await records
-    .find({ checkAt: { $lte: now } })
+    .find({ checkAt: { $lte: now } }, { ownerId: 1 })
     .sort({ checkAt: 1 })
     .limit(BATCH)
     .lean();
-  for (const { _id, parentId, kind, ownerId } of due) {
-    const field = `items.media.${kind}`;
-    const inUse = await calendars.exists({ ownerId, $or: [{ [field]: parentId }, { [`undo.${field}`]: parentId }] });
-    if (inUse) {
-      await records.updateOne({ _id }, { $set: { checkAt: new Date(now.getTime() + NEXT_LOOK) } });
-      result.kept += 1;
-    } else {
-      await media.remove(parentId);
-      result.removed += 1;
-    }
+  const changed = await calendars
+    .find({ updatedAt: { $gte: new Date(now.getTime() - CHANGED_WITHIN) } }, { ownerId: 1 })
+    .sort({ updatedAt: 1 })
+    .limit(BATCH)
+    .lean();
+  const result: Collected = { removed: 0, kept: 0 };
+  for (const ownerId of new Set([...due, ...changed].map((one) => one.ownerId))) {
+    const { removed, kept } = await tidyMedia(parts, ownerId, { now });
+    result.removed += removed;
+    result.kept += kept;
   }
   return result;
+}
+
+/** What one shopper no longer uses; without what she may be saving at this moment. */
+export async function tidyUnsaved(parts: CollectorParts, ownerId: string): Promise<Collected> {
+  return tidyMedia(parts, ownerId, { now: new Date(), grace: SAVING });
+}
+
+/** @param options.grace how long something just uploaded or asked for is left alone (ms) */
+async function tidyMedia(
+  parts: CollectorParts,
+  ownerId: string,
+  { now, grace = UNCLAIMED }: { now: Date; grace?: number },
+): Promise<Collected> {
+  const { calendars, records } = parts;
+  const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + UNCLAIMED) };
+  const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
+  if (own.length === 0) return { removed: 0, kept: 0 };
+  const used = namesIn(await calendars.find({ ownerId }, { items: 1, undo: 1 }).lean());
+  const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
+  await records.updateMany(
+    { _id: { $in: kept }, checkAt: { $lte: now } },
+    { $set: { checkAt: new Date(now.getTime() + NEXT_LOOK) } },
+  );
+  const result = { removed: 0, kept: kept.length };
+  for (const record of own.filter(({ parentId }) => !used.has(parentId))) {
+    if (!(await disown(records, record))) continue;
+    await remove(parts, record.parentId);
+    result.removed += 1;
+  }
+  return result;
+}
+
+function namesIn(calendars: Pick<CalendarDocument, "items" | "undo">[]): Set<unknown> {
+  const items = calendars.flatMap(({ items, undo }) => [...(items ?? []), ...(undo?.items ?? [])]);
+  return new Set(items.flatMap(({ media }) => Object.values(media ?? {})));
+}
+
+/**
+ * From here no note can refer to it: whoever has asked for it since it was looked at wins (`findOwn`). A rendition goes
+ * with its upload, or when that is gone.
+ */
+async function disown(records: MediaModel, { _id, parentId, checkAt }: Looked): Promise<boolean> {
+  if (_id !== parentId) return (await records.exists({ _id: parentId })) === null;
+  const { matchedCount } = await records.updateOne({ _id, checkAt }, { $set: { ownerId: "", checkAt: new Date(0) } });
+  return matchedCount === 1;
+}
+
+type Looked = Pick<MediaDocument, "_id" | "parentId" | "checkAt">;
+
+/** An upload and everything made from it: bytes first, so that no bytes are ever without a record. */
+async function remove({ records, files }: CollectorParts, name: string): Promise<void> {
+  const family = await records.find({ parentId: name }, { _id: 1 }).lean();
+  for (const { _id } of family) await files.delete(_id);
+  await records.deleteMany({ parentId: name });
 }

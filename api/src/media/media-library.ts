@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { stat, writeFile } from "node:fs/promises";
+import { lstat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type MediaKind, mediaFileOf } from "@advent/contract";
-import { Semaphore } from "async-mutex";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { unguessableId } from "../sessions/shopper";
-import type { MediaDocument, MediaModel } from "./media-model";
+import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
+import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
-import { prepareImage } from "./prepare-image";
-import { probeRecording, type Recording } from "./probe-recording";
+import { imageAnswer, recordingAnswer } from "./parser/answer";
+import { asRecording, type Recording } from "./recording";
+import { inWords } from "./refusals";
 import type { Transcoder } from "./transcoder";
-import { withRealDuration } from "./with-real-duration";
-
-/** Recordings and pictures being worked on at once in one process: memory and cores stay bounded, others wait. */
-const AT_ONCE = 2;
-/** An upload that no note took up within a day is collected. */
-const UNCLAIMED = 24 * 3600 * 1000;
+import { parse } from "./workshop/parse";
+import type { Bench, Workshop } from "./workshop/workshop";
 
 export interface MediaParts {
   files: MediaStore;
   records: MediaModel;
+  quota: MediaQuota;
+  workshop: Workshop;
   transcoder: Transcoder;
   log: Logger;
 }
@@ -32,35 +32,44 @@ type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "parentId
 
 /** The pictures, videos and voice notes of the notes: received files go in, addresses come out. */
 export class MediaLibrary {
-  private readonly queue = new Semaphore(AT_ONCE);
-
   constructor(private readonly parts: MediaParts) {}
 
   get name(): string {
     return this.parts.files.name;
   }
 
-  /** Checks and stores a received recording with its renditions. @returns its file name @throws 413, 415 */
+  /**
+   * Before an upload is read: whether there is room to work on it and to keep it.
+   * @param bytes as far as the sender tells @throws 413, 503
+   */
+  async admit(ownerId: string, bytes: number): Promise<void> {
+    this.parts.workshop.checkRoom();
+    await this.parts.quota.check(ownerId, bytes);
+  }
+
+  /** Checks and stores a received recording with its renditions. @returns its file name @throws 413, 415, 503 */
   addRecording(file: string, directory: string, ownerId: string): Promise<string> {
-    return this.queue.runExclusive(async () => {
-      const recording = await probeRecording(file);
-      const timed = recording.container === "webm" ? await withRealDuration(file, directory) : file;
+    return this.add(file, ownerId, async (bench) => {
+      const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
+      const recording = asRecording(await parse(bench, job).catch(inWords("recording")));
+      const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
       const name = `${unguessableId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
       await this.store(name, timed, { kind, contentType, ownerId, parentId: name, durationMs, width, height });
-      await this.addRenditions(name, timed, recording, directory, ownerId);
+      await this.addRenditions(bench, { name, file: timed, recording, directory, ownerId });
       return name;
     });
   }
 
-  /** Checks, re-encodes and stores a received picture. @returns its file name @throws 415 */
+  /** Checks, re-encodes and stores a received picture. @returns its file name @throws 413, 415, 503 */
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
-    return this.queue.runExclusive(async () => {
-      const { full, thumbnail, width, height } = await prepareImage(file, directory);
+    return this.add(file, ownerId, async (bench) => {
+      const job = { name: "image", answer: imageAnswer, file, directory } as const;
+      const { width, height } = await parse(bench, job).catch(inWords("image"));
       const name = `${unguessableId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
-      await this.store(name, full, { ...common, width, height });
-      await this.store(suffixed(name, "thumbnail", "webp"), thumbnail, common);
+      await this.store(name, join(directory, "full.webp"), { ...common, width, height });
+      await this.store(suffixed(name, "thumbnail", "webp"), join(directory, "thumbnail.webp"), common);
       return name;
     });
   }
@@ -72,12 +81,18 @@ export class MediaLibrary {
     return this.addImage(file, directory, ownerId);
   }
 
-  /** What an address of ours stands for, when this shopper uploaded it and it is of that kind. */
+  /**
+   * What an address of ours stands for, when this shopper uploaded it and it is of that kind. Whoever asks is about to
+   * refer to it: it is not collected for a while.
+   */
   async findOwn(url: string, kind: MediaKind, ownerId: string): Promise<ItemMedia | undefined> {
+    const { records } = this.parts;
     const file = mediaFileOf(url);
-    const family = file ? await this.parts.records.find({ parentId: file, ownerId }, { _id: 1, kind: 1 }).lean() : [];
-    if (!file || !family.some((member) => member._id === file && member.kind === kind)) return undefined;
-    const names = new Set(family.map(({ _id }) => _id));
+    if (!file) return undefined;
+    const checkAt = new Date(Date.now() + UNCLAIMED);
+    const { matchedCount } = await records.updateOne({ _id: file, ownerId, kind }, { $set: { checkAt } });
+    if (matchedCount === 0) return undefined;
+    const names = new Set((await records.find({ parentId: file }, { _id: 1 }).lean()).map(({ _id }) => _id));
     const made = (suffix: string, extension: string) =>
       [suffixed(file, suffix, extension)].filter((name) => names.has(name));
     const [mp4] = made("rendition", kind === "video" ? "mp4" : "m4a");
@@ -93,24 +108,32 @@ export class MediaLibrary {
     return this.parts.files.read(name, range);
   }
 
-  /** Removes an upload and everything made from it: bytes first, so that no bytes are ever without a record. */
-  async remove(name: string): Promise<void> {
-    const family = await this.parts.records.find({ parentId: name }, { _id: 1 }).lean();
-    for (const { _id } of family) await this.parts.files.delete(_id);
-    await this.parts.records.deleteMany({ parentId: name });
+  /** The room is taken before the work, and the work waits for its turn. */
+  private add(file: string, ownerId: string, work: (bench: Bench) => Promise<string>): Promise<string> {
+    const { workshop, quota } = this.parts;
+    return workshop.inTurn(ownerId, async (bench) =>
+      quota.within(ownerId, (await lstat(file)).size, () => work(bench)),
+    );
   }
 
-  private async addRenditions(name: string, file: string, recording: Recording, directory: string, ownerId: string) {
+  private async addRenditions(
+    bench: Bench,
+    {
+      name,
+      file,
+      recording,
+      directory,
+      ownerId,
+    }: { name: string; file: string; recording: Recording; directory: string; ownerId: string },
+  ): Promise<void> {
+    const { kind } = recording;
+    const common = { kind, ownerId, parentId: name };
     try {
-      const { mp4, poster } = await this.parts.transcoder.renditionsOf(file, recording, directory);
-      const common = { kind: recording.kind, ownerId, parentId: name };
-      const extension = recording.kind === "video" ? "mp4" : "m4a";
-      if (mp4)
-        await this.store(suffixed(name, "rendition", extension), mp4, {
+      for await (const made of this.parts.transcoder.renditionsOf(bench, file, recording, directory))
+        await this.store(suffixed(name, made.suffix, made.extension), made.file, {
           ...common,
-          contentType: `${recording.kind}/mp4`,
+          contentType: made.contentType,
         });
-      if (poster) await this.store(suffixed(name, "poster", "webp"), poster, { ...common, contentType: "image/webp" });
     } catch (error) {
       this.parts.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
     }
@@ -125,13 +148,20 @@ export class MediaLibrary {
       width: null,
       height: null,
       ...about,
-      bytes: (await stat(file)).size,
+      bytes: await sizeOf(file),
       checksum: await checksumOf(file),
       checkAt: new Date(now + UNCLAIMED),
       createdAt: new Date(now),
     });
     await this.parts.files.write(name, createReadStream(file), about.contentType);
   }
+}
+
+/** A program that a stranger's file has taken over must not have us publish another file by a link. */
+async function sizeOf(file: string): Promise<number> {
+  const about = await lstat(file);
+  if (!about.isFile() || about.nlink > 1) throw new Error("What the parsing program left is no file of its own.");
+  return about.size;
 }
 
 async function checksumOf(file: string): Promise<string> {

@@ -1,6 +1,9 @@
 import type { MediaKind } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
+/** An upload that no note takes up within half an hour is collected (ms); pages upload when a note is saved. */
+export const UNCLAIMED = 30 * 60 * 1000;
+
 export interface MediaDocument {
   /** The file name: an unguessable id and the extension of its type. */
   _id: string;
@@ -43,5 +46,6 @@ export function mediaModel(connection: Connection): MediaModel {
   );
   schema.index({ parentId: 1 });
   schema.index({ checkAt: 1 });
+  schema.index({ ownerId: 1 });
   return connection.model<MediaDocument>("Media", schema, "mediafiles");
 }

@@ -105,7 +105,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
     await shopper.addItem(1, "prod_ring-1", { note: `Listen\n[AUDIO:${kept}]` });
     const { services } = api;
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3600 * 1000);
-    await collectMedia({ ...services, records: services.mediaRecords }, inTwoDays);
+    await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles }, inTwoDays);
     expect((await fetch(api.origin + kept)).status).toBe(200);
     expect((await fetch(api.origin + forgotten)).status).toBe(404);
     expect((await shopper.openCalendar()).items[0]?.note).toBe(`Listen\n[AUDIO:${kept}]`);

@@ -44,12 +44,15 @@ export function mediaRoutes(router: Router): void {
   });
 }
 
-/** The header only opens the door; what the file is, its content decides. @throws 415, 429 */
+/** The header only opens the door; what the file is, its content decides. @throws 413, 415, 429, 503 */
 async function admitUpload(ctx: AppContext, accepts: readonly string[] = []): Promise<string> {
   const type = ctx.get("content-type").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
-  await ctx.state.services.limits.spend("upload", ctx.ip);
-  return ownerOf(ctx);
+  const { limits, media } = ctx.state.services;
+  await limits.spend("upload", ctx.ip);
+  const ownerId = ownerOf(ctx);
+  await media.admit(ownerId, ctx.request.length ?? 0);
+  return ownerId;
 }
 
 function setHeaders(ctx: AppContext, medium: MediaDocument): void {

@@ -45,10 +45,16 @@ export interface ServerOptions {
   name: string;
   root: string;
   entry: string;
+  /** Programs of their own that it starts, beside it: name of the file without `.js` → module. */
+  programs?: Record<string, string>;
+  /** Packages that are bundled although package.json names them: those programs start faster with them inside. */
+  bundled?: readonly string[];
 }
 
 export interface ServerDefinition extends ServerOptions {
   kind: "server";
+  programs: Record<string, string>;
+  bundled: readonly string[];
 }
 
 export type Definition = AppDefinition | ServerDefinition;
@@ -60,5 +66,5 @@ export function defineApp(options: AppOptions): AppDefinition {
 
 /** Declares a Node program in `app.config.ts`, alone or in an array beside a front end. */
 export function defineServer(options: ServerOptions): ServerDefinition {
-  return { ...options, kind: "server" };
+  return { programs: {}, bundled: [], ...options, kind: "server" };
 }

@@ -5,16 +5,22 @@ import type { ServerDefinition } from "../definition";
 import { baseConfig, scripts } from "./base";
 
 /**
- * A Node program as one ES module: workspace sources and packages it does not name itself are bundled, the packages in
- * its own package.json stay outside.
+ * A Node program and those it starts, each as one ES module that shares nothing: workspace sources and packages it does
+ * not name itself are bundled, the packages in its own package.json stay outside.
  */
-export function serverConfig({ name, root, entry }: ServerDefinition, out: string): Configuration {
+export function serverConfigs(definition: ServerDefinition, out: string): Configuration[] {
+  const entries = Object.entries({ main: definition.entry, ...definition.programs });
+  return entries.map((entry) => programConfig(definition, entry, out));
+}
+
+function programConfig(definition: ServerDefinition, [file, entry]: [string, string], out: string): Configuration {
+  const { name, root } = definition;
   const base = baseConfig(root, "production");
   return {
     ...base,
-    name: `${name} server`,
+    name: `${name} ${file}`,
     target: "node20",
-    entry: { main: entry },
+    entry: { [file]: entry },
     module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },
     output: {
       path: out,
@@ -25,7 +31,7 @@ export function serverConfig({ name, root, entry }: ServerDefinition, out: strin
       library: { type: "modern-module" },
     },
     externalsType: "module-import",
-    externals: externals(root),
+    externals: externals(definition),
     optimization: { minimize: false },
   };
 }
@@ -38,9 +44,9 @@ const media = {
 };
 
 /** Packages that stay outside; Node's own modules do so by the target. */
-function externals(root: string): RegExp[] {
+function externals({ root, bundled }: ServerDefinition): RegExp[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
   return Object.entries<string>({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !version.startsWith("workspace:"))
+    .filter(([name, version]) => !version.startsWith("workspace:") && !bundled.includes(name))
     .map(([name]) => new RegExp(`^${name}(/|$)`));
 }

@@ -10,11 +10,11 @@ export function serverIsBuilt({ root }: ServerDefinition, id: string): boolean {
 /** Bundles the program beside the old one and then takes its place. */
 export async function compileServer(server: ServerDefinition, id: string): Promise<void> {
   const { compile } = await import("./compile");
-  const { serverConfig } = await import("../bundle/server");
+  const { serverConfigs } = await import("../bundle/server");
   const live = join(server.root, "dist/server");
   const next = `${live}.${process.pid}`;
   rmSync(next, { recursive: true, force: true });
-  await compile([serverConfig(server, next)]);
+  await compile(serverConfigs(server, next));
   writeFileSync(join(next, "build.json"), JSON.stringify({ id, time: new Date().toISOString() }));
   rmSync(live, { recursive: true, force: true });
   renameSync(next, live);

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { toolOf } from "../tools";
+import { installFromDebian, mayUseApt } from "./apt";
 import { runProgram } from "./run-program";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -17,7 +18,7 @@ export async function provideChromium(root: string, signal: AbortSignal): Promis
   const present = await systemChromium();
   if (present || existsSync(playwrightChromium(root))) return present;
   if (mayUseApt()) {
-    await installFromDebian(root, signal);
+    await installFromDebian(["chromium", "fonts-liberation"], "the browser tests", signal);
     const installed = await systemChromium();
     if (installed) return installed;
   }
@@ -52,21 +53,6 @@ async function runs(program: string): Promise<boolean> {
 
 function playwrightChromium(root: string): string {
   return createRequire(join(root, "e2e/package.json"))("@playwright/test").chromium.executablePath();
-}
-
-function mayUseApt(): boolean {
-  const isDebian = existsSync("/etc/os-release") && /^ID="?debian"?$/m.test(readFileSync("/etc/os-release", "utf8"));
-  return isDebian && process.getuid?.() === 0;
-}
-
-/** A failure is no more than a reason to try the next source. */
-async function installFromDebian(cwd: string, signal: AbortSignal): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["chromium", "fonts-liberation"];
-  const apt = (...args: string[]) => runProgram({ command: "apt-get", args, cwd, env }, signal);
-  console.log("Installing Debian's chromium for the browser tests (once).");
-  await apt("update").catch(() => "");
-  await apt("install", "-y", "--no-install-recommends", ...packages).catch((error) => console.log(error.message));
 }
 
 async function installFromPlaywright(root: string, signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import { buildApps } from "../build-apps";
 import { toolOf } from "../tools";
 import { provideChromium } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
+import { provideFfmpeg } from "./ffmpeg";
 import { inTurn } from "./in-turn";
 import { type Program, runProgram } from "./run-program";
 import { typedPackages } from "./workspaces";
@@ -39,7 +40,7 @@ export const steps: Record<StepName, Step> = {
   },
   build: { run: ({ root }) => buildApps(root) },
   unit: jestStep("unit", ["--ignoreProjects", "api"]),
-  api: jestStep("api", ["--selectProjects", "api"]),
+  api: prepared(jestStep("api", ["--selectProjects", "api"]), ({ signal }) => provideFfmpeg(signal)),
   e2e: {
     run: async (context) => {
       const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
@@ -70,6 +71,16 @@ function jestStep(name: "unit" | "api", projects: string[]): Step {
       return rootTool(context, "jest", [...projects, "--ci", workers, "--json", "--outputFile", outputFile]);
     },
     counts: ({ root }) => countJest(report(root, name)),
+  };
+}
+
+function prepared(step: Step, prepare: (context: StepContext) => Promise<void>): Step {
+  return {
+    ...step,
+    run: async (context) => {
+      await prepare(context);
+      return step.run(context);
+    },
   };
 }
 

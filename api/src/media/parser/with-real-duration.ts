@@ -11,18 +11,16 @@ import {
 } from "mediabunny";
 
 /**
- * A recorder writes webm without a duration, so players can neither show one nor seek: the packets are copied into a
- * file that has one.
- * @returns the path of the new file
+ * A recorder writes webm without a duration, so players can neither show one nor seek: the packets are copied into
+ * `timed.webm`, which has one.
  */
-export async function withRealDuration(file: string, directory: string): Promise<string> {
-  const target = join(directory, "timed.webm");
+export async function withRealDuration(file: string, directory: string): Promise<void> {
   const input = new Input({ source: new FilePathSource(file), formats: [WEBM, MATROSKA] });
   try {
-    const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(target) });
+    const target = new FilePathTarget(join(directory, "timed.webm"));
+    const output = new Output({ format: new WebMOutputFormat(), target });
     const conversion = await Conversion.init({ input, output, showWarnings: false });
     await conversion.execute();
-    return target;
   } finally {
     input.dispose();
   }

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+import { collectMedia } from "./collect-media";
+
+const HOUR = 3600 * 1000;
+const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+async function upload(visitor: Visitor): Promise<string> {
+  const answer = await visitor.send("POST", "/api/videos/upload", {
+    body: new Uint8Array(await sample),
+    headers: { "content-type": "audio/webm" },
+  });
+  return (answer.json as { videoUrl: string }).videoUrl;
+}
+
+const statusOf = async (url: string) => (await fetch(api.origin + url)).status;
+const parts = () => ({ ...api.services, records: api.services.mediaRecords, files: api.services.mediaFiles });
+const collect = (inMs: number) => collectMedia(parts(), new Date(Date.now() + inMs));
+
+test("a recording that was replaced goes with the next look, the one in its place stays", async () => {
+  const shopper = await api.shopper();
+  const old = await upload(shopper);
+  const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${old}]` });
+  await collect(40 * 60_000);
+  expect(await statusOf(old)).toBe(200);
+  const next = await upload(shopper);
+  await shopper.patch(`/api/calendar/items/${id}`, { note: `[AUDIO:${next}]` });
+  await collect(0);
+  expect({ old: await statusOf(old), next: await statusOf(next) }).toEqual({ old: 404, next: 200 });
+});
+
+test("an upload that no note took up is gone within the hour, not while it may be being saved", async () => {
+  const forgotten = await upload(await api.shopper());
+  await collect(20 * 60_000);
+  expect(await statusOf(forgotten)).toBe(200);
+  await collect(HOUR - 10 * 60_000);
+  expect(await statusOf(forgotten)).toBe(404);
+});
+
+test("what a note takes up at the moment it is collected either stays or is refused to the note", async () => {
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => api.shopper()));
+  const outcomes = await Promise.all(
+    shoppers.map(async (shopper) => {
+      const url = await upload(shopper);
+      await api.services.mediaRecords.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
+      const body = { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` };
+      const [answer] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
+      return { saved: answer.status < 300, kept: (await statusOf(url)) === 200 };
+    }),
+  );
+  for (const { saved, kept } of outcomes) expect(kept).toBe(saved);
+});
+
+test("what a killed process had reserved or was about to remove is removed", async () => {
+  const now = new Date(0);
+  const record = { kind: "image", contentType: "image/webp", bytes: 1, checksum: "", checkAt: now, createdAt: now };
+  await api.services.mediaRecords.insertMany([
+    { ...record, _id: "a.reserved", parentId: "a.reserved", ownerId: "somebody" },
+    { ...record, _id: "b.webm", parentId: "b.webm", ownerId: "" },
+    { ...record, _id: "c-poster.webp", parentId: "c.webm", ownerId: "somebody" },
+  ]);
+  await collect(0);
+  expect(await api.services.mediaRecords.countDocuments({ checkAt: now })).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
+import { type RunningApi, startApi } from "../../test/api";
+import { hostileMp4, hostileOgg, hostileWebm } from "../../test/hostile-recordings";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+const WITHIN = 6_000;
+const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+async function send(bytes: Uint8Array, type: string, path = "/api/videos/upload") {
+  const shopper = await api.shopper();
+  const begin = performance.now();
+  const answer = await shopper.send("POST", path, {
+    body: new Uint8Array(bytes),
+    headers: { "content-type": type },
+  });
+  return { ...answer, ms: performance.now() - begin };
+}
+
+test.each([
+  ["stz2 of field size 0", hostileMp4, "video/mp4"],
+  ["trun without fields", hostileMp4, "video/mp4"],
+  ["stts whose entries add up", hostileMp4, "video/mp4"],
+  ["a header and 3 MB of 0x42", hostileWebm, "video/webm"],
+  ["empty clusters", hostileWebm, "video/webm"],
+  ["tiny blocks", hostileWebm, "video/webm"],
+  ["tiny pages", hostileOgg, "audio/ogg"],
+])("a recording with %s is refused and the API answers on", async (name, files, type) => {
+  const { status, text, ms } = await send(files[name] ?? Buffer.alloc(0), type);
+  expect([413, 415]).toContain(status);
+  expect(text).toMatch(/^(A video may last|This file is not a video or voice recording)/);
+  expect(ms).toBeLessThan(WITHIN);
+  expect((await fetch(`${api.origin}/api/health`)).status).toBe(200);
+});
+
+test("a genuine webm cut at any place is refused in time", async () => {
+  const whole = await sample("video-2s.webm");
+  for (const part of [0.001, 0.01, 0.03, 0.2, 0.5, 0.7, 0.9, 0.999]) {
+    const { status, ms } = await send(whole.subarray(0, Math.floor(whole.length * part)), "video/webm");
+    expect({ part, status }).toEqual({ part, status: 415 });
+    expect(ms).toBeLessThan(WITHIN);
+  }
+});
+
+/** @param claimed what the container says @param coded what its first VP8 frame says */
+async function videoOf(claimed: number, coded: number): Promise<Uint8Array> {
+  const source = new EncodedVideoPacketSource("vp8");
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  output.addVideoTrack(source);
+  await output.start();
+  const frame = Buffer.from("10020 09d012a00000000 00".replaceAll(" ", ""), "hex");
+  frame.writeUInt16LE(coded, 6);
+  frame.writeUInt16LE(coded, 8);
+  const decoderConfig = { codec: "vp8", codedWidth: claimed, codedHeight: claimed };
+  await source.add(new EncodedPacket(frame, "key", 0, 1), { decoderConfig });
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? []);
+}
+
+test.each([
+  ["is", 8192, 8192],
+  ["hides that it is", 640, 8192],
+])("a video that %s 8192 pixels wide is refused before anything decodes it", async (_how, claimed, coded) => {
+  expect(await send(await videoOf(claimed, coded), "video/webm")).toMatchObject({
+    status: 413,
+    text: "A video may be at most 1920 × 1920 pixels large.",
+  });
+});
+
+test("a PNG that claims 50,000 pixels a side is refused in time", async () => {
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452 0000c350 0000c350 0802000000".replaceAll(" ", ""), "hex");
+  const { status, ms } = await send(png, "image/png", "/api/images/upload");
+  expect(status).toBe(415);
+  expect(ms).toBeLessThan(WITHIN);
+});

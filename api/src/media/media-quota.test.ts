@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+
+const MB = 1024 * 1024;
+const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
+const FULL = "Your pictures and recordings may be 120 files of 300MB together. Remove one from a day first.";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+const upload = async (visitor: Visitor) =>
+  visitor.send("POST", "/api/videos/upload", {
+    body: new Uint8Array(await sample),
+    headers: { "content-type": "audio/webm" },
+  });
+
+/** A shopper with so many files of so many bytes each, uploaded a moment ago. */
+async function shopperWith(files: number, bytes: number) {
+  const shopper = await api.shopper();
+  const url = ((await upload(shopper)).json as { videoUrl: string }).videoUrl;
+  const first = await api.services.media.find(url.slice("/api/media/".length));
+  if (!first) throw new Error("The upload is not recorded.");
+  const more = Array.from({ length: files }, (_, index) => {
+    const _id = `${index}-${first._id}`;
+    return { ...first, _id, parentId: _id, bytes };
+  });
+  await api.services.mediaRecords.insertMany(more);
+  await api.services.mediaRecords.deleteMany({ parentId: first._id });
+  return { shopper, ownerId: first.ownerId };
+}
+
+test.each([
+  ["300 MB", 30, 10 * MB],
+  ["120 files", 120, 1],
+])("a shopper who has %s is told so before anything is read", async (_what, files, bytes) => {
+  const { shopper } = await shopperWith(files, bytes);
+  expect(await upload(shopper)).toMatchObject({ status: 413, text: FULL });
+});
+
+test("uploads at the same moment never exceed the quota together", async () => {
+  const { shopper, ownerId } = await shopperWith(117, 1);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(shopper)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(413)]);
+  const own = await api.services.mediaRecords.find({ ownerId }).lean();
+  expect(own.filter(({ _id, parentId }) => _id === parentId)).toHaveLength(120);
+});
+
+test("what no note refers to gives its room back when it is needed", async () => {
+  const { shopper, ownerId } = await shopperWith(120, 1);
+  await api.services.mediaRecords.updateMany({ ownerId }, { checkAt: new Date(Date.now() + 20 * 60_000) });
+  expect(await upload(shopper)).toMatchObject({ status: 200 });
+});
+
+test("a store that is full says so", async () => {
+  const full = await startApi({ products: smallCatalogue, env: { MEDIA_QUOTA_MB: "1" } });
+  try {
+    const now = new Date();
+    const record = { kind: "image", contentType: "image/webp", checksum: "", checkAt: now, createdAt: now } as const;
+    await full.services.mediaRecords.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: MB });
+    const answer = await upload(await full.shopper());
+    expect(answer).toMatchObject({
+      status: 503,
+      text: "We cannot store any more pictures and recordings at the moment. Please try again later.",
+    });
+    expect(answer.headers.get("retry-after")).toBe("600");
+  } finally {
+    await full.stop();
+  }
+});

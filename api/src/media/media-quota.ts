@@ -1,0 +1,104 @@
+import createError from "http-errors";
+import { unguessableId } from "../sessions/shopper";
+import { type MediaModel, UNCLAIMED } from "./media-model";
+
+const MB = 1024 * 1024;
+/** Of one shopper: twelve days of 20 MB, and further tries at some of them. */
+const MOST_MB = 300;
+const MOST_FILES = 120;
+/** The sum of the whole store is counted at most this often (ms); in between, this process adds what it takes in. */
+const COUNT_EVERY = 60_000;
+
+interface Parts {
+  records: MediaModel;
+  /** Of the whole store. */
+  megabytes: number;
+  /** Removes what she no longer uses: asked before she is refused. */
+  tidy(ownerId: string): Promise<unknown>;
+}
+
+/**
+ * How much media there may be, counted from their records alone: nothing has to be given back, and what a killed process
+ * had reserved is collected like any upload that no note took up.
+ */
+export class MediaQuota {
+  private stored = { bytes: 0, until: 0 };
+
+  constructor(private readonly parts: Parts) {}
+
+  /** @throws 413 when she has no room for one more file of so many bytes, 503 when the store has none */
+  async check(ownerId: string, bytes: number): Promise<void> {
+    await this.checkStore(bytes);
+    await this.checkOwn(ownerId, { bytes, files: 1 });
+  }
+
+  /**
+   * Does `work`, which stores at most about so many bytes, within the quota: the room is taken before, so that uploads at
+   * the same time see it.
+   * @throws 413, 503, and what `work` throws
+   */
+  async within<T>(ownerId: string, bytes: number, work: () => Promise<T>): Promise<T> {
+    const { records } = this.parts;
+    const _id = `${unguessableId()}.reserved`;
+    const now = Date.now();
+    await records.create({
+      _id,
+      parentId: _id,
+      ownerId,
+      bytes,
+      checkAt: new Date(now + UNCLAIMED),
+      createdAt: new Date(now),
+    });
+    try {
+      await this.checkStore(bytes);
+      await this.checkOwn(ownerId, { bytes: 0, files: 0 });
+      this.stored.bytes += bytes;
+      return await work();
+    } finally {
+      await records.deleteOne({ _id });
+    }
+  }
+
+  private async checkOwn(ownerId: string, more: Amount): Promise<void> {
+    if (await this.allows(ownerId, more)) return;
+    await this.parts.tidy(ownerId);
+    if (!(await this.allows(ownerId, more))) throw overQuota();
+  }
+
+  /** Renditions are ours to make and count only for the store. */
+  private async allows(ownerId: string, more: Amount): Promise<boolean> {
+    const own = await this.parts.records.find({ ownerId }, { bytes: 1, parentId: 1 }).lean();
+    const uploads = own.filter(({ _id, parentId }) => _id === parentId);
+    const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, more.bytes);
+    return bytes <= MOST_MB * MB && uploads.length + more.files <= MOST_FILES;
+  }
+
+  private async checkStore(bytes: number): Promise<void> {
+    if (this.stored.until < Date.now())
+      this.stored = { bytes: await this.countStore(), until: Date.now() + COUNT_EVERY };
+    if (this.stored.bytes + bytes > this.parts.megabytes * MB) throw full();
+  }
+
+  private async countStore(): Promise<number> {
+    const sums = [{ $group: { _id: null, bytes: { $sum: "$bytes" } } }];
+    const [sum] = await this.parts.records.aggregate<{ bytes: number }>(sums);
+    return sum?.bytes ?? 0;
+  }
+}
+
+interface Amount {
+  bytes: number;
+  files: number;
+}
+
+const overQuota = () =>
+  createError(
+    413,
+    `Your pictures and recordings may be ${MOST_FILES} files of ${MOST_MB}MB together. Remove one from a day first.`,
+  );
+
+const full = () =>
+  createError(503, "We cannot store any more pictures and recordings at the moment. Please try again later.", {
+    expose: true,
+    headers: { "Retry-After": "600" },
+  });

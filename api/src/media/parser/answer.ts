@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+const side = z.int().min(1).max(20_000);
+
+export const imageAnswer = z.strictObject({ width: side, height: side });
+export type ImageAnswer = z.infer<typeof imageAnswer>;
+
+export const recordingAnswer = z.strictObject({
+  kind: z.enum(["video", "audio"]),
+  container: z.enum(["webm", "mp4", "ogg"]),
+  durationMs: z
+    .int()
+    .min(1)
+    .max(24 * 3600 * 1000),
+  width: side.nullable(),
+  height: side.nullable(),
+});
+export type RecordingAnswer = z.infer<typeof recordingAnswer>;
+
+/** What the parsing program prints, once; no more than this is believed, and no path is among it. */
+export const answerTo = <T extends z.ZodType>(done: T) =>
+  z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);

@@ -1,0 +1,4 @@
+import { answerOnce } from "./answer-once";
+import { prepareImage } from "./prepare-image";
+
+answerOnce(prepareImage);

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ImageAnswer } from "./answer";
+import { must } from "./refusal";
+
+/** Longest sides in pixels. */
+const FULL = 1600;
+const THUMBNAIL = 320;
+/** The largest photograph of a telephone; what cannot be decoded piece by piece needs some 4 bytes for each. */
+const MAX_PIXELS = 50_000_000;
+const FORMATS = ["jpeg", "png", "webp", "gif"];
+
+// What is decoded at all: no SVG, no PDF, nothing that runs. One thread, nothing kept.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegFile",
+    "VipsForeignLoadPngFile",
+    "VipsForeignLoadWebpFile",
+    "VipsForeignLoadNsgifFile",
+  ],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * A picture as the landing page shows it: upright, at most 1600 pixels a side, WebP, without EXIF; `full.webp` and
+ * `thumbnail.webp` in the directory.
+ * @throws for anything that is not a whole JPEG, PNG, WebP or GIF
+ */
+export async function prepareImage(file: string, directory: string): Promise<ImageAnswer> {
+  const full = join(directory, "full.webp");
+  const { format } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
+  must(FORMATS.includes(format));
+  const { width, height } = await shrink(file, FULL, full);
+  await shrink(full, THUMBNAIL, join(directory, "thumbnail.webp"));
+  return { width, height };
+}
+
+function shrink(file: string, side: number, target: string) {
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .rotate()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toFile(target);
+}

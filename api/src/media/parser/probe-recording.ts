@@ -1,0 +1,50 @@
+import {
+  FilePathSource,
+  Input,
+  type InputFormat,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  OGG,
+  QTFF,
+  WEBM,
+} from "mediabunny";
+import type { RecordingAnswer } from "./answer";
+import { must, Refusal } from "./refusal";
+import type { Container } from "./structure/check-structure";
+import { vp8FrameSize } from "./vp8-frame-size";
+
+const FORMATS: Record<Container, InputFormat[]> = { webm: [WEBM, MATROSKA], mp4: [MP4, QTFF], ogg: [OGG] };
+const VIDEO_CODECS = new Set(["vp8", "vp9", "av1", "avc", "hevc"]);
+const AUDIO_CODECS = new Set(["opus", "vorbis", "aac"]);
+/** Pixels a side; recorders ask for 640 × 480. */
+const WIDEST = 1920;
+
+/**
+ * What a recording really is, by its content and not by what its sender says.
+ * @throws for anything that is not a whole webm, mp4 or ogg recording in a codec browsers play
+ */
+export async function probeRecording(file: string, container: Container): Promise<RecordingAnswer> {
+  const input = new Input({ source: new FilePathSource(file), formats: FORMATS[container] });
+  try {
+    const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
+    must(video !== null || audio !== null);
+    must(!video || (container !== "ogg" && VIDEO_CODECS.has((await video.getCodec()) ?? "")));
+    must(!audio || AUDIO_CODECS.has((await audio.getCodec()) ?? ""));
+    const size = video ? await sizeOf(video) : { width: null, height: null };
+    const durationMs = Math.round((await input.computeDuration()) * 1000);
+    must(durationMs > 0);
+    return { kind: video ? "video" : "audio", container, durationMs, ...size };
+  } finally {
+    input.dispose();
+  }
+}
+
+/** The container, the display and the first picture each name a size; a decoder makes room for the largest. */
+async function sizeOf(video: InputVideoTrack): Promise<{ width: number; height: number }> {
+  const [width, height] = await Promise.all([video.getDisplayWidth(), video.getDisplayHeight()]);
+  const coded = await Promise.all([video.getCodedWidth(), video.getCodedHeight()]);
+  const decoded = (await video.getCodec()) === "vp8" ? await vp8FrameSize(video) : [];
+  if (Math.max(width, height, ...coded, ...decoded) > WIDEST) throw new Refusal("tooWide");
+  return { width, height };
+}

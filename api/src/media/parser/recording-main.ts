@@ -1,0 +1,4 @@
+import { answerOnce } from "./answer-once";
+import { readRecording } from "./read-recording";
+
+answerOnce(readRecording);

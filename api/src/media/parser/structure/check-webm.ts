@@ -1,0 +1,95 @@
+import { must } from "../refusal";
+import type { ByteReader } from "./byte-reader";
+import { Counter } from "./counter";
+import { countFrames } from "./webm-frames";
+
+const EBML = 0x1a45dfa3;
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+const BLOCK_GROUP = 0xa0;
+const BLOCKS = new Set([0xa1, 0xa3]);
+const FILLERS = [0xec, 0xbf];
+/** SeekHead, Info, Tracks, Cues, Chapters, Tags, Attachments, Cluster. */
+const LEVEL_1 = [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770, 0x1254c367, 0x1941a469, CLUSTER];
+const MASTERS = new Set([SEGMENT, ...LEVEL_1, BLOCK_GROUP, 0xae, 0xe0, 0xe1, 0x4dbb, 0xbb, 0xb7, 0x7373, 0x67c8]);
+/** What may stand where; other parents are not asked. */
+const CHILDREN = new Map([
+  [0, new Set([EBML, SEGMENT, ...FILLERS])],
+  [SEGMENT, new Set([...LEVEL_1, ...FILLERS])],
+  [CLUSTER, new Set([0xe7, 0xa3, BLOCK_GROUP, 0xab, 0xa7, 0x5854, ...FILLERS])],
+]);
+const DEEPEST = 8;
+const MOST_ELEMENTS = 50_000;
+const MOST_CLUSTERS = 2_000;
+const MOST_FRAMES = 50_000;
+
+interface Element {
+  id: number;
+  start: number;
+  /** Undefined where a recorder did not know it: the element goes on until one that cannot be in it. */
+  end: number | undefined;
+}
+
+/** WebM and Matroska (RFC 8794, RFC 9559): every element inside its parent, no more of them than seconds hold. @throws Refusal */
+export function checkWebm(bytes: ByteReader): void {
+  const elements = new Counter(MOST_ELEMENTS);
+  const clusters = new Counter(MOST_CLUSTERS);
+  const frames = new Counter(MOST_FRAMES);
+
+  /** @returns where the parent ends */
+  function walk(parent: number, start: number, end: number, isOpen: boolean, depth: number): number {
+    must(depth <= DEEPEST);
+    let position = start;
+    while (position < end) {
+      const element = readElement(bytes, position, end);
+      if (CHILDREN.get(parent)?.has(element.id) === false) {
+        must(isOpen && parent === CLUSTER && LEVEL_1.includes(element.id));
+        return position;
+      }
+      elements.add();
+      if (element.id === CLUSTER) clusters.add();
+      if (BLOCKS.has(element.id)) frames.add(countFrames(bytes, element.start, element.end ?? end));
+      position = after(element, end, depth);
+    }
+    return position;
+  }
+
+  function after({ id, start, end }: Element, parentEnd: number, depth: number): number {
+    must(end !== undefined || id === SEGMENT || id === CLUSTER);
+    if (!MASTERS.has(id)) return end ?? parentEnd;
+    return walk(id, start, end ?? parentEnd, end === undefined, depth + 1);
+  }
+
+  walk(0, 0, bytes.size, false, 0);
+}
+
+function readElement(bytes: ByteReader, position: number, parentEnd: number): Element {
+  const idLength = lengthOf(bytes.unsigned(position, 1));
+  must(idLength <= 4);
+  const id = bytes.unsigned(position, idLength as 1 | 2 | 3 | 4);
+  const size = readSize(bytes, position + idLength);
+  must(size.next <= parentEnd);
+  const end = size.value === undefined ? undefined : size.next + size.value;
+  must(end === undefined || end <= parentEnd);
+  return { id, start: size.next, end };
+}
+
+/** A number of one to eight bytes; all ones stand for "unknown". */
+function readSize(bytes: ByteReader, position: number): { value: number | undefined; next: number } {
+  const first = bytes.unsigned(position, 1);
+  const length = lengthOf(first);
+  let value = first & (0xff >> length);
+  let isUnknown = value === 0xff >> length;
+  for (let index = 1; index < length; index += 1) {
+    const byte = bytes.unsigned(position + index, 1);
+    isUnknown &&= byte === 0xff;
+    value = value * 256 + byte;
+  }
+  return { value: isUnknown ? undefined : value, next: position + length };
+}
+
+/** The zero bits before the first one tell how many bytes follow. */
+function lengthOf(firstByte: number): number {
+  must(firstByte > 0);
+  return Math.clz32(firstByte) - 23;
+}

@@ -1,0 +1,14 @@
+import { Refusal } from "../refusal";
+
+/** Counts the parts of a file and stops where no recording of 10 or 30 seconds has so many. */
+export class Counter {
+  private count = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** @throws Refusal `tooLong` */
+  add(parts = 1): void {
+    this.count += parts;
+    if (this.count > this.most) throw new Refusal("tooLong");
+  }
+}

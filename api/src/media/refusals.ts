@@ -1,0 +1,21 @@
+import { MAX_SECONDS } from "@advent/contract";
+import createError from "http-errors";
+import { Refusal } from "./parser/refusal";
+
+const TOO_MUCH = {
+  tooLong: `A video may last ${MAX_SECONDS.video} seconds and a voice note ${MAX_SECONDS.audio}.`,
+  tooWide: "A video may be at most 1920 × 1920 pixels large.",
+};
+const UNREADABLE = {
+  image: "This file is not a JPEG, PNG, WebP or GIF picture.",
+  recording: "This file is not a video or voice recording that can be played.",
+};
+
+/** A refusal by a parsing program as an answer for people; anything else as it is. @throws 413, 415 */
+export function inWords(kind: keyof typeof UNREADABLE): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason !== "unreadable") throw createError(413, TOO_MUCH[error.reason]);
+    throw createError(415, UNREADABLE[kind], { cause: error });
+  };
+}

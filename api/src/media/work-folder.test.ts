@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { removeAbandonedFolders, withWorkFolder } from "./work-folder";
+
+test("a folder that a killed process left behind is removed after an hour, one in use is not", async () => {
+  const left = await mkdtemp(join(tmpdir(), "advent-upload-"));
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  await utimes(left, longAgo, longAgo);
+  await withWorkFolder(async (inUse) => {
+    await removeAbandonedFolders();
+    expect({ left: existsSync(left), inUse: existsSync(inUse) }).toEqual({ left: false, inUse: true });
+  });
+  await rm(left, { recursive: true, force: true });
+});

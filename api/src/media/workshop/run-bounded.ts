@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { underLimits } from "./resource-limits";
+import { watchMemory } from "./watch-memory";
+
+/** What a program may print: far more than any answer or complaint of ours. */
+const MOST_OUTPUT = 64 * 1024;
+/** For what is still in the pipe of a program that has ended (ms). */
+const LAST_WORDS = 500;
+
+export interface Program {
+  command: string;
+  args: string[];
+  /** Its folder, where it also writes. */
+  cwd: string;
+}
+
+export interface Bounds {
+  /** Wall time in milliseconds. */
+  ms: number;
+  megabytes: number;
+}
+
+/** The program failed, or was ended at one of its bounds. */
+export class ProgramFailed extends Error {}
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) killGroup(child);
+});
+
+/**
+ * Runs a program that reads strangers' bytes: in a process group of its own, without our environment and without input;
+ * the whole group is killed at the end, or when it takes too long, too much memory or prints too much.
+ * @returns what it printed
+ * @throws ProgramFailed
+ */
+export async function runBounded(program: Program, bounds: Bounds): Promise<string> {
+  const { command, args } = underLimits(program, bounds);
+  const child = spawn(command, args, {
+    cwd: program.cwd,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, TMPDIR: program.cwd, HOME: program.cwd, UV_THREADPOOL_SIZE: "2" },
+  });
+  running.add(child);
+  let tooMuch: string | undefined;
+  const stop = (reason: string) => {
+    tooMuch ??= reason;
+    killGroup(child);
+  };
+  const timer = setTimeout(stop, bounds.ms, `it took longer than ${bounds.ms} ms`);
+  const unwatch = watchMemory(child.pid, bounds.megabytes, () => stop(`it took more than ${bounds.megabytes} MB`));
+  const [output, complaint] = [child.stdout, child.stderr].map((stream) =>
+    collect(stream, () => stop(`it printed more than ${MOST_OUTPUT} bytes`)),
+  );
+  try {
+    const closed = once(child, "close");
+    closed.catch(() => {});
+    const [code, signal] = await once(child, "exit");
+    killGroup(child);
+    await Promise.race([closed, pause(LAST_WORDS, undefined, { ref: false })]);
+    if (code === 0 && !tooMuch) return output?.() ?? "";
+    throw new ProgramFailed(`${tooMuch ?? `it ended with ${signal ?? `code ${code}`}`}; ${complaint?.().slice(-500)}`);
+  } finally {
+    clearTimeout(timer);
+    unwatch();
+    child.stdout.destroy();
+    child.stderr.destroy();
+    running.delete(child);
+  }
+}
+
+function collect(stream: NodeJS.ReadableStream, onTooMuch: () => void): () => string {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_OUTPUT) onTooMuch();
+    else chunks.push(chunk);
+  });
+  return () => Buffer.concat(chunks).toString();
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // Nobody is left in the group; macOS says EPERM while only its zombie is.
+    if (!["ESRCH", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import createError from "http-errors";
+import { type Program, runBounded } from "./run-bounded";
+
+/** Uploads being worked on at once in one process. */
+const AT_ONCE = 2;
+/** Uploads waiting for that. */
+const MOST_WAITING = 60;
+/** Nobody waits longer than this for a place (ms). */
+const PATIENCE = 20_000;
+/** All programs of one upload together (ms). */
+const TIME = 5_000;
+const MEGABYTES = 256;
+
+interface Waiting {
+  ownerId: string;
+  start: () => void;
+}
+
+/** One upload's time in the workshop: its programs share it. */
+export interface Bench {
+  /** @returns what the program printed @throws ProgramFailed */
+  run(program: Program): Promise<string>;
+}
+
+/**
+ * Where strangers' bytes are parsed: two uploads at a time in one process, each shopper at one place only, the others in a
+ * bounded queue; and every program that touches the bytes has its bounds.
+ */
+export class Workshop {
+  private readonly atWork = new Set<string>();
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly time = TIME) {}
+
+  /** @throws 503 when the queue is full: ask before anything is read */
+  checkRoom(): void {
+    if (this.waiting.length >= MOST_WAITING) throw busy();
+  }
+
+  /** @throws 503 when the queue is full or too slow, and what `work` throws */
+  async inTurn<T>(ownerId: string, work: (bench: Bench) => Promise<T>): Promise<T> {
+    await this.place(ownerId);
+    const deadline = Date.now() + this.time;
+    try {
+      return await work({ run: (program) => runBounded(program, boundsUntil(deadline)) });
+    } finally {
+      this.atWork.delete(ownerId);
+      // Whoever has had a turn stands behind everybody else.
+      const isHers = (one: Waiting) => one.ownerId === ownerId;
+      this.waiting = [...this.waiting.filter((one) => !isHers(one)), ...this.waiting.filter(isHers)];
+      this.startNext();
+    }
+  }
+
+  private place(ownerId: string): Promise<void> {
+    this.checkRoom();
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        ownerId,
+        start: () => {
+          clearTimeout(timer);
+          this.atWork.add(ownerId);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.waiting = this.waiting.filter((one) => one !== entry);
+        reject(busy());
+      }, PATIENCE);
+      this.waiting.push(entry);
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    if (this.atWork.size >= AT_ONCE) return;
+    const next = this.waiting.find(({ ownerId }) => !this.atWork.has(ownerId));
+    if (!next) return;
+    this.waiting = this.waiting.filter((one) => one !== next);
+    next.start();
+    this.startNext();
+  }
+}
+
+const boundsUntil = (deadline: number) => ({ ms: Math.max(1, deadline - Date.now()), megabytes: MEGABYTES });
+
+const busy = () =>
+  createError(503, "We are busy with other recordings. Please try again in a moment.", {
+    expose: true,
+    headers: { "Retry-After": "5" },
+  });

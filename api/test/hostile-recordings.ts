@@ -1,0 +1,84 @@
+/** The files that once stopped the API, as bytes; each is a few kilobytes that claim more than they hold. */
+
+const u32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => {
+    bytes.writeUInt32BE(value, index * 4);
+  });
+  return bytes;
+};
+const HUGE = 0xffff_ffff;
+
+function box(name: string, ...content: Uint8Array[]): Buffer {
+  const inside = Buffer.concat(content);
+  return Buffer.concat([u32(inside.length + 8), Buffer.from(name, "latin1"), inside]);
+}
+
+/** An MP4 whose only track has this table. */
+function mp4With(table: Buffer): Buffer {
+  const ftyp = box("ftyp", Buffer.from("isom\0\0\0\0isomiso2", "latin1"));
+  const mdhd = box("mdhd", u32(0, 0, 0, 1000, 1000, 0));
+  const hdlr = box("hdlr", u32(0, 0), Buffer.from("vide"), u32(0, 0, 0, 0));
+  const stsd = box("stsd", u32(0, 0));
+  const tkhd = box("tkhd", u32(0, 0, 0, 1, 0, 1000), Buffer.alloc(60));
+  const stbl = box("stbl", stsd, table);
+  const trak = box("trak", tkhd, box("mdia", mdhd, hdlr, box("minf", stbl)));
+  return Buffer.concat([ftyp, box("moov", box("mvhd", u32(0, 0, 0, 1000, 1000), Buffer.alloc(80)), trak)]);
+}
+
+const moof = (trun: Buffer) => box("moof", box("traf", box("tfhd", u32(0x38, 1, 1, 1, 0)), trun));
+
+export const hostileMp4: Record<string, Buffer> = {
+  "stz2 of field size 0": mp4With(box("stz2", u32(0, 0, HUGE))),
+  "stz2 of field size 4 beyond its box": mp4With(box("stz2", u32(0, 4, HUGE))),
+  "stsz beyond its box": mp4With(box("stsz", u32(0, 0, HUGE))),
+  "stts beyond its box": mp4With(box("stts", u32(0, HUGE))),
+  "stts whose entries add up": mp4With(box("stts", u32(0, 1, HUGE, 1))),
+  "ctts beyond its box": mp4With(box("ctts", u32(0, HUGE))),
+  "stsc beyond its box": mp4With(box("stsc", u32(0, HUGE))),
+  "stco beyond its box": mp4With(box("stco", u32(0, HUGE))),
+  "co64 beyond its box": mp4With(box("co64", u32(0, HUGE))),
+  "sbgp beyond its box": mp4With(box("sbgp", u32(0, 0, HUGE))),
+  "elst beyond its box": mp4With(box("elst", u32(0, HUGE))),
+  "trun without fields": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0, HUGE)))]),
+  "trun beyond its box": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0x300, HUGE)))]),
+  "a box of 7 bytes": Buffer.concat([mp4With(Buffer.alloc(0)), u32(7), Buffer.from("free")]),
+  "a box larger than the file": Buffer.concat([mp4With(Buffer.alloc(0)), u32(4096), Buffer.from("mdat")]),
+  "a box of 64 bit size": Buffer.concat([mp4With(Buffer.alloc(0)), u32(1), Buffer.from("mdat"), u32(HUGE, HUGE)]),
+  "boxes too deep": Buffer.concat([mp4With(Buffer.alloc(0)), nested(40)]),
+  "too many boxes": Buffer.concat([mp4With(Buffer.alloc(0)), ...Array(30_000).fill(box("free"))]),
+};
+
+function nested(depth: number): Buffer {
+  return box("moov", depth === 0 ? Buffer.alloc(0) : nested(depth - 1));
+}
+
+const ebmlHeader = Buffer.from("1a45dfa38b4282847765626d42878104", "hex");
+const openSegment = Buffer.from("1853806701ffffffffffffff", "hex");
+const emptyCluster = Buffer.from("1f43b67580", "hex");
+const openCluster = Buffer.from("1f43b67501ffffffffffffff", "hex");
+
+const webm = (...parts: Buffer[]) => Buffer.concat([ebmlHeader, openSegment, ...parts]);
+const many = (count: number, part: Buffer) => Buffer.alloc(count * part.length, part);
+
+export const hostileWebm: Record<string, Buffer> = {
+  "a header and 3 MB of zeros": webm(Buffer.alloc(3_000_000)),
+  "a header and 3 MB of 0x42": webm(Buffer.alloc(3_000_000, 0x42)),
+  "empty clusters": webm(many(600_000, emptyCluster)),
+  "tiny voids": webm(many(1_500_000, Buffer.from("ec80", "hex"))),
+  "voids in a cluster": webm(openCluster, many(1_500_000, Buffer.from("ec80", "hex"))),
+  "tiny blocks": webm(openCluster, many(500_000, Buffer.from("a38481000080", "hex"))),
+  "laced blocks": webm(openCluster, many(500_000, Buffer.from("a385810000 86ff".replace(" ", ""), "hex"))),
+  "an element larger than its parent": webm(Buffer.from("1f43b67582a388", "hex")),
+  "an element of unknown size that must have one": webm(Buffer.from("1654ae6bff", "hex")),
+};
+
+const oggPage = (packets: number) =>
+  Buffer.concat([Buffer.from("OggS"), Buffer.alloc(22), Buffer.from([packets]), Buffer.alloc(packets)]);
+
+export const hostileOgg: Record<string, Buffer> = {
+  "tiny pages": many(100_000, oggPage(0)),
+  "empty packets": many(10_000, oggPage(255)),
+  "a page larger than the file": Buffer.concat([oggPage(0), oggPage(4).subarray(0, 28)]),
+  "junk between pages": Buffer.concat([oggPage(1), Buffer.from("junk"), oggPage(1)]),
+};
