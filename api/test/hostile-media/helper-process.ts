@@ -1,0 +1,40 @@
+import { type ChildProcess, fork, type Serializable } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A module of this folder as a process that answers one message at a time. */
+export class HelperProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly module: string) {}
+
+  /** @returns its answer, or `undefined` when there is none within `patience` milliseconds; it is ended then */
+  async ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
+    const child = await this.started();
+    child.send(message);
+    const answer = await Promise.race([
+      once(child, "message", { signal: AbortSignal.timeout(patience) }),
+      once(child, "exit").then(() => []),
+    ]).catch(() => []);
+    if (answer.length === 0) this.stop();
+    return answer[0] as T | undefined;
+  }
+
+  async tell(message: Serializable): Promise<void> {
+    (await this.started()).send(message);
+  }
+
+  stop(): void {
+    this.child?.kill("SIGKILL");
+    this.child = undefined;
+  }
+
+  private async started(): Promise<ChildProcess> {
+    if (this.child) return this.child;
+    const execArgv = ["--import", "tsx", "--max-old-space-size=512"];
+    const child = fork(join(import.meta.dirname, this.module), { execArgv, env: { ...process.env, NODE_OPTIONS: "" } });
+    this.child = child;
+    await once(child, "message");
+    return child;
+  }
+}
