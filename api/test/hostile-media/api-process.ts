@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const START_DEADLINE = 60_000;
+const STOP_DEADLINE = 15_000;
 
 /** The API as a process of its own, so that a file can end it without ending who sent it. */
 export interface ApiProcess {
@@ -13,7 +14,8 @@ export interface ApiProcess {
   port: number;
   /** Product to write notes for. */
   productId: string;
-  hasEnded(): boolean;
+  /** Whether it is gone; the connections of a process that ends close a little before it does. */
+  hasEnded(): Promise<boolean>;
   /** The cookie of a shopper who has just opened the calendar. */
   newShopper(): Promise<string>;
   /** Folders of uploads that are still there. */
@@ -41,25 +43,37 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const exit = once(child, "exit");
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said = (said + text).slice(-4_000)));
   const origin = `http://127.0.0.1:${port}`;
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const products = await firstAnswer(`${origin}/api/products`, hasEnded, () => said);
+  const products = await firstAnswer(
+    `${origin}/api/products`,
+    () => isGone(child),
+    () => said,
+  );
   return {
     pid: child.pid ?? 0,
     port,
     productId: /"id":"([^"]+)"/.exec(await products.text())?.[1] ?? "",
-    hasEnded,
+    async hasEnded() {
+      await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 500))]);
+      return isGone(child);
+    },
     newShopper: async () => cookieOf(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
     said: () => said,
     async stop(signal = "SIGTERM") {
-      await ended(child, signal);
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_DEADLINE);
+      child.kill(signal);
+      await exit;
+      clearTimeout(late);
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
+
+const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 const cookieOf = (answer: Response) =>
   answer.headers
@@ -67,22 +81,13 @@ const cookieOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-async function firstAnswer(url: string, hasEnded: () => boolean, said: () => string): Promise<Response> {
+async function firstAnswer(url: string, isGone: () => boolean, said: () => string): Promise<Response> {
   for (const deadline = Date.now() + START_DEADLINE; ; ) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return answer;
-    if (hasEnded() || Date.now() > deadline) throw new Error(`The API does not start: ${said()}`);
+    if (isGone() || Date.now() > deadline) throw new Error(`The API does not start: ${said()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const end = once(child, "exit");
-  child.kill(signal);
-  const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
-  await end;
-  clearTimeout(late);
 }
 
 async function freePort(): Promise<number> {

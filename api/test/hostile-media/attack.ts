@@ -79,7 +79,7 @@ class Victim {
     const running = await api;
     const cookie = await running.newShopper().catch(() => "");
     const reply = await send(running.port, cookie, file, running.productId, PATIENCE);
-    const ended = running.hasEnded() || reply.status === -1;
+    const ended = reply.status === -1 || (reply.status === 0 && (await running.hasEnded()));
     if (ended) await this.replace(api);
     const fault = ended ? "" : await this.faultOf(running, reply);
     return { id: file.id, bytes: file.bytes.length, lied: Boolean(file.lie), ended, fault, ...reply };

@@ -12,10 +12,12 @@ export class HelperProcess {
   async ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
     const child = await this.started();
     child.send(message);
-    const answer = await Promise.race([
-      once(child, "message", { signal: AbortSignal.timeout(patience) }),
-      once(child, "exit").then(() => []),
-    ]).catch(() => []);
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
+    const ended = once(child, "exit", { signal }).then(() => []);
+    const answer = await Promise.race([once(child, "message", { signal }), ended]).catch(() => []);
+    ended.catch(() => {});
+    over.abort();
     if (answer.length === 0) this.stop();
     return answer[0] as T | undefined;
   }

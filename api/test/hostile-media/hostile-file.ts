@@ -28,11 +28,11 @@ export interface HostileFile extends Made {
   id: string;
 }
 
-/** Rules that make bytes only, all for the same door. */
-export function rulesFor(
-  { door, contentType }: Pick<Made, "door" | "contentType">,
-  makers: Record<string, (random: Random) => Buffer>,
-): Rules {
+/** Ways to make bytes, by name. */
+export type Makers = Record<string, (random: Random) => Buffer>;
+
+/** Makers whose files all go to the same door. */
+export function rulesFor({ door, contentType }: Pick<Made, "door" | "contentType">, makers: Makers): Rules {
   return Object.fromEntries(
     Object.entries(makers).map(([name, make]) => [name, (random) => ({ bytes: make(random), door, contentType })]),
   );

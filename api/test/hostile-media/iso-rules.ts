@@ -1,6 +1,6 @@
 import { box, fullBox, lyingBox, withBox, withInside } from "./boxes";
 import { join, megabytes, repeat, u8, u16, u32, u64, zeros } from "./bytes";
-import { type Rules, rulesFor } from "./hostile-file";
+import { type Makers, type Rules, rulesFor } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";
 
@@ -10,9 +10,9 @@ const fragmented = () => sample("fragmented.mp4");
 const page = "<!doctype html><script>alert(1)</script>";
 
 /** A table of so many entries that has far fewer, or in truth as many as an upload can hold. */
-function tables(): Record<string, (random: Random) => Buffer> {
+function tables(): Makers {
   const entries = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4, elst: 12, stsd: 16, dref: 12 };
-  const rules: Record<string, (random: Random) => Buffer> = {};
+  const rules: Makers = {};
   for (const [type, size] of Object.entries(entries)) {
     const table = (count: number, content: Buffer) => fullBox(type, 0, u32(count), content);
     const old = type === "co64" ? "stco" : type;
@@ -28,7 +28,7 @@ function tables(): Record<string, (random: Random) => Buffer> {
 }
 
 /** Boxes an upload need not have, with counts that lie. */
-function extraTables(): Record<string, (random: Random) => Buffer> {
+function extraTables(): Makers {
   const types = ["sbgp", "sgpd", "senc", "saio", "saiz", "subs", "sdtp", "cslg", "padb", "stdp"];
   const rules = types.map((type): [string, (random: Random) => Buffer] => [
     `mp4-${type}-count`,

@@ -1,4 +1,5 @@
 import type { Attacked, Outcome } from "./attack";
+import type { Sightings } from "./watch";
 
 /** Milliseconds; a parser is ended after five seconds. */
 const DEADLINE = 6_000;
@@ -20,29 +21,40 @@ export const complaints = ({ outcomes }: Pick<Attacked, "outcomes">, busy: boole
     return complaint ? [`${outcome.id} ${complaint}`] : [];
   });
 
+/** The largest figure of all that was seen. */
+export const worst = ({ sightings }: Attacked, of: (seen: Sightings) => number) => Math.max(0, ...sightings.map(of));
+
+export const largestChild = ({ sightings }: Attacked) =>
+  sightings.flatMap(({ children }) => children).sort((a, b) => b.peakMb - a.peakMb)[0];
+
+const total = ({ sightings }: Attacked, of: (seen: Sightings) => number) =>
+  sightings.reduce((sum, seen) => sum + of(seen), 0);
+
 /** The figures of an attack, by name. */
-export function figures({ outcomes, sightings, restMb }: Attacked): Record<string, string | number> {
+export function figures(attacked: Attacked): Record<string, string | number> {
+  const { outcomes, restMb } = attacked;
   const statuses = new Map<number, number>();
   for (const { status } of outcomes) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const most = (of: (seen: Attacked["sightings"][number]) => number) => Math.max(0, ...sightings.map(of));
-  const slowest = outcomes.reduce((a, b) => (a.ms > b.ms ? a : b));
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  const [largest] = sightings.flatMap(({ children }) => children).sort((a, b) => b.peakMb - a.peakMb);
+  const slowest = outcomes.find(({ ms }) => ms === times.at(-1));
+  const child = largestChild(attacked);
+  const asked = total(attacked, ({ health }) => health.asked);
   return {
     files: outcomes.length,
-    statuses: [...statuses]
-      .sort(([a], [b]) => a - b)
+    "answers by status": [...statuses]
       .map(([status, count]) => `${status}: ${count}`)
+      .sort()
       .join(", "),
     "API ended or hung": outcomes.filter(({ ended }) => ended).length,
-    "slowest answer": `${slowest.ms} ms (${slowest.id})`,
+    "slowest answer": `${slowest?.ms} ms (${slowest?.id})`,
     "answers p50 and p95 (ms)": `${times[Math.floor(times.length / 2)]}, ${times[Math.floor(times.length * 0.95)]}`,
-    "RSS of the API (MB)": `${restMb} at rest, ${most(({ apiMb }) => apiMb)} at most`,
-    "largest child (MB)": largest ? `${largest.peakMb} (${largest.command.slice(-60)})` : "no child",
-    "health, worst (ms)": most(({ health }) => health.worst),
-    "health behind a bare server, worst (ms)": most(({ health }) => health.worstBehind),
-    "health over 500 ms": `${sightings.reduce((sum, { health }) => sum + health.over500, 0)} of ${sightings.reduce((sum, { health }) => sum + health.asked, 0)}`,
-    "health not 200": sightings.reduce((sum, { health }) => sum + health.unanswered, 0),
-    "bare server, worst (ms)": most(({ control }) => control.worst),
+    "RSS of the API (MB)": `${restMb} at rest, ${worst(attacked, ({ apiMb }) => apiMb)} at most`,
+    "children seen": total(attacked, ({ childCount }) => childCount),
+    "largest child (MB)": child ? `${child.peakMb} (${child.command.slice(0, 80)})` : "none",
+    "health, worst (ms)": worst(attacked, ({ health }) => health.worst),
+    "health over 500 ms": `${total(attacked, ({ health }) => health.over500)} of ${asked}`,
+    "health not 200": total(attacked, ({ health }) => health.unanswered),
+    "health behind a bare server, worst (ms)": worst(attacked, ({ health }) => health.worstBehind),
+    "bare server, worst (ms)": worst(attacked, ({ control }) => control.worst),
   };
 }
