@@ -4,8 +4,11 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { productSchema } from "@advent/contract";
 
 const START_DEADLINE = 60_000;
+/** Milliseconds without an answer of health. */
+const HANGING = 5_000;
 const STOP_DEADLINE = 15_000;
 
 /** The API as a process of its own, so that a file can end it without ending who sent it. */
@@ -14,7 +17,7 @@ export interface ApiProcess {
   port: number;
   /** Product to write notes for. */
   productId: string;
-  /** Whether it is gone; the connections of a process that ends close a little before it does. */
+  /** Whether it is gone or answers nobody any more; a process that ends closes its connections a little before. */
   hasEnded(): Promise<boolean>;
   /** The cookie of a shopper who has just opened the calendar. */
   newShopper(): Promise<string>;
@@ -48,17 +51,23 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said = (said + text).slice(-4_000)));
   const origin = `http://127.0.0.1:${port}`;
   const products = await firstAnswer(
-    `${origin}/api/products`,
+    `${origin}/api/shopify/products`,
     () => isGone(child),
     () => said,
   );
+  const {
+    products: [first],
+  } = (await products.json()) as { products: unknown[] };
+  const { id: productId } = productSchema.parse(first);
   return {
     pid: child.pid ?? 0,
     port,
-    productId: /"id":"([^"]+)"/.exec(await products.text())?.[1] ?? "",
+    productId,
     async hasEnded() {
       await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 500))]);
-      return isGone(child);
+      if (isGone(child)) return true;
+      const health = fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(HANGING) });
+      return health.then(() => false).catch(() => true);
     },
     newShopper: async () => cookieOf(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),

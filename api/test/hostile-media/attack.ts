@@ -5,7 +5,7 @@ import { familyOf } from "./processes";
 import { type Reply, send } from "./send";
 import type { Sightings } from "./watch";
 
-/** Milliseconds until an answer is waited for no longer and the API counts as hung. */
+/** Milliseconds until an answer is waited for no longer. */
 const PATIENCE = 10_000;
 /** Milliseconds the API has after the last file to end its children and clear its folders. */
 const SETTLING = 3_000;
@@ -79,7 +79,7 @@ class Victim {
     const running = await api;
     const cookie = await running.newShopper().catch(() => "");
     const reply = await send(running.port, cookie, file, running.productId, PATIENCE);
-    const ended = reply.status === -1 || (reply.status === 0 && (await running.hasEnded()));
+    const ended = reply.status < 1 && (await running.hasEnded());
     if (ended) await this.replace(api);
     const fault = ended ? "" : await this.faultOf(running, reply);
     return { id: file.id, bytes: file.bytes.length, lied: Boolean(file.lie), ended, fault, ...reply };

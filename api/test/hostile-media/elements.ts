@@ -18,7 +18,7 @@ const HOLDERS = new Set([
 const UNKNOWN = Buffer.from("01ffffffffffffff", "hex");
 
 /** A size in eight bytes; `unknown` leaves it open. */
-export const sizeOf = (length: number | "unknown") =>
+const sizeOf = (length: number | "unknown") =>
   length === "unknown" ? UNKNOWN : join(u8(1), u32(Math.floor(length / 2 ** 32)).subarray(1), u32(length));
 
 /** An EBML element. @param id its bytes as hexadecimal digits */

@@ -1,15 +1,32 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { Mutex } from "async-mutex";
 
 /** A module of this folder as a process that answers one message at a time. */
 export class HelperProcess {
+  private readonly turn = new Mutex();
   private child: ChildProcess | undefined;
 
   constructor(private readonly module: string) {}
 
   /** @returns its answer, or `undefined` when there is none within `patience` milliseconds; it is ended then */
-  async ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
+  ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
+    return this.turn.runExclusive(() => this.askNow<T>(message, patience));
+  }
+
+  tell(message: Serializable): Promise<void> {
+    return this.turn.runExclusive(async () => {
+      (await this.started()).send(message);
+    });
+  }
+
+  stop(): void {
+    this.child?.kill("SIGKILL");
+    this.child = undefined;
+  }
+
+  private async askNow<T>(message: Serializable, patience: number): Promise<T | undefined> {
     const child = await this.started();
     child.send(message);
     const over = new AbortController();
@@ -20,15 +37,6 @@ export class HelperProcess {
     over.abort();
     if (answer.length === 0) this.stop();
     return answer[0] as T | undefined;
-  }
-
-  async tell(message: Serializable): Promise<void> {
-    (await this.started()).send(message);
-  }
-
-  stop(): void {
-    this.child?.kill("SIGKILL");
-    this.child = undefined;
   }
 
   private async started(): Promise<ChildProcess> {

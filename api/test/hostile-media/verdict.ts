@@ -6,7 +6,8 @@ const DEADLINE = 6_000;
 
 /** What is wrong with an answer, `""` for nothing. @param busy whether 503 with Retry-After is right */
 export function complaintAbout({ status, ms, headers, ended, lied, fault }: Outcome, busy: boolean): string {
-  if (ended) return status === -1 ? "hangs the API" : "ends the API";
+  if (ended) return status === -1 ? "hangs the API, or one beside it does" : "ends the API, or one beside it does";
+  if (status === -1) return "is not answered";
   if (ms > DEADLINE) return `is answered after ${ms} ms`;
   if (status === 0) return lied ? "" : "has its connection cut";
   if (status === 503) return busy && headers["retry-after"] ? "" : "is answered with 503";
