@@ -1,22 +1,22 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Mutex } from "async-mutex";
 
 /** A module of this folder as a process that answers one message at a time. */
 export class HelperProcess {
-  private readonly turn = new Mutex();
+  /** Settles when the question before has been answered. */
+  private turn: Promise<unknown> = Promise.resolve();
   private child: ChildProcess | undefined;
 
   constructor(private readonly module: string) {}
 
   /** @returns its answer, or `undefined` when there is none within `patience` milliseconds; it is ended then */
   ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
-    return this.turn.runExclusive(() => this.askNow<T>(message, patience));
+    return this.inTurn(() => this.askNow<T>(message, patience));
   }
 
   tell(message: Serializable): Promise<void> {
-    return this.turn.runExclusive(async () => {
+    return this.inTurn(async () => {
       (await this.started()).send(message);
     });
   }
@@ -24,6 +24,12 @@ export class HelperProcess {
   stop(): void {
     this.child?.kill("SIGKILL");
     this.child = undefined;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(work);
+    this.turn = mine.catch(() => {});
+    return mine;
   }
 
   private async askNow<T>(message: Serializable, patience: number): Promise<T | undefined> {
