@@ -6,7 +6,7 @@ import { type Reply, send } from "./send";
 import type { Sightings } from "./watch";
 
 /** Milliseconds until an answer is waited for no longer. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 /** Milliseconds the API has after the last file to end its children and clear its folders. */
 const SETTLING = 3_000;
 
