@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { chooseDatabase } from "@advent/devdb/database";
+import { attack } from "../test/hostile-media/attack";
+import { hostileFile, hostileFileOf, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
+import { complaintAbout, figures } from "../test/hostile-media/verdict";
+
+/**
+ * `pnpm --filter @advent/api bench:hostile [--count 5000] [--seed 1] [--from 0] [--at-once 1]` sends so many hostile
+ * files to an API; `--only <id>` writes one file here instead, to try it alone.
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: String(ONE_OF_EACH) },
+    seed: { type: "string", default: "1" },
+    from: { type: "string", default: "0" },
+    "at-once": { type: "string", default: "1" },
+    only: { type: "string" },
+  },
+});
+
+function* files() {
+  const from = Number(values.from);
+  for (let index = from; index < from + Number(values.count); index += 1) yield hostileFile(Number(values.seed), index);
+}
+
+async function writeOne(id: string): Promise<void> {
+  const { bytes, door, contentType, lie } = hostileFileOf(id);
+  const target = join(process.env.INIT_CWD ?? process.cwd(), basename(id));
+  await writeFile(target, bytes);
+  console.log(`${target}: ${bytes.length} bytes for the ${door} door as ${contentType}`, lie ?? "");
+}
+
+async function run(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
+  const database = await chooseDatabase(process.env, { directory, log: () => {} });
+  const env = { MONGODB_URI: database.uri, MONGODB_DATABASE: "bench", DATABASE_ENGINE: database.engine };
+  const atOnce = Number(values["at-once"]);
+  try {
+    const attacked = await attack(files(), env, atOnce, (outcome) => {
+      const complaint = complaintAbout(outcome, atOnce > 2);
+      if (complaint) console.log(`${outcome.id} ${complaint}`);
+    });
+    console.table(figures(attacked));
+    console.log("Left behind:", [...attacked.leftovers, ...attacked.running].join(", ") || "nothing");
+    if (attacked.said) console.log(attacked.said);
+  } finally {
+    await database.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+await (values.only ? writeOne(values.only) : run());

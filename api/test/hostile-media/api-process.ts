@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { productSchema } from "@advent/contract";
+
+const START_DEADLINE = 60_000;
+/** Milliseconds without an answer of health. */
+const HANGING = 5_000;
+const STOP_DEADLINE = 15_000;
+
+/** The API as a process of its own, so that a file can end it without ending who sent it. */
+export interface ApiProcess {
+  pid: number;
+  port: number;
+  /** Product to write notes for. */
+  productId: string;
+  /** Whether it is gone or answers nobody any more; a process that ends closes its connections a little before. */
+  hasEnded(): Promise<boolean>;
+  /** The cookie of a shopper who has just opened the calendar. */
+  newShopper(): Promise<string>;
+  /** Folders of uploads that are still there. */
+  leftovers(): Promise<string[]>;
+  /** What it last wrote to its log. */
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const [port, directory] = [await freePort(), await mkdtemp(join(tmpdir(), "advent-hostile-"))];
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      NODE_ENV: "production",
+      COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      ...env,
+      API_PORT: String(port),
+      SHELL_ORIGIN: `http://127.0.0.1:${port}`,
+      TMPDIR: directory,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = once(child, "exit");
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said = (said + text).slice(-4_000)));
+  const origin = `http://127.0.0.1:${port}`;
+  const products = await firstAnswer(
+    `${origin}/api/shopify/products`,
+    () => isGone(child),
+    () => said,
+  );
+  const {
+    products: [first],
+  } = (await products.json()) as { products: unknown[] };
+  const { id: productId } = productSchema.parse(first);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    productId,
+    async hasEnded() {
+      await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 500))]);
+      if (isGone(child)) return true;
+      const health = fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(HANGING) });
+      return health.then(() => false).catch(() => true);
+    },
+    newShopper: async () => cookieOf(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
+    leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
+    said: () => said,
+    async stop(signal = "SIGTERM") {
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_DEADLINE);
+      child.kill(signal);
+      await exit;
+      clearTimeout(late);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+async function firstAnswer(url: string, isGone: () => boolean, said: () => string): Promise<Response> {
+  for (const deadline = Date.now() + START_DEADLINE; ; ) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return answer;
+    if (isGone() || Date.now() > deadline) throw new Error(`The API does not start: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

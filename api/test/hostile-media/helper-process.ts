@@ -1,0 +1,56 @@
+import { type ChildProcess, fork, type Serializable } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A module of this folder as a process that answers one message at a time. */
+export class HelperProcess {
+  /** Settles when the question before has been answered. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly module: string) {}
+
+  /** @returns its answer, or `undefined` when there is none within `patience` milliseconds; it is ended then */
+  ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
+    return this.inTurn(() => this.askNow<T>(message, patience));
+  }
+
+  tell(message: Serializable): Promise<void> {
+    return this.inTurn(async () => {
+      (await this.started()).send(message);
+    });
+  }
+
+  stop(): void {
+    this.child?.kill("SIGKILL");
+    this.child = undefined;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(work);
+    this.turn = mine.catch(() => {});
+    return mine;
+  }
+
+  private async askNow<T>(message: Serializable, patience: number): Promise<T | undefined> {
+    const child = await this.started();
+    child.send(message);
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
+    const ended = once(child, "exit", { signal }).then(() => []);
+    const answer = await Promise.race([once(child, "message", { signal }), ended]).catch(() => []);
+    ended.catch(() => {});
+    over.abort();
+    if (answer.length === 0) this.stop();
+    return answer[0] as T | undefined;
+  }
+
+  private async started(): Promise<ChildProcess> {
+    if (this.child) return this.child;
+    const execArgv = ["--import", "tsx", "--max-old-space-size=512"];
+    const child = fork(join(import.meta.dirname, this.module), { execArgv, env: { ...process.env, NODE_OPTIONS: "" } });
+    this.child = child;
+    await once(child, "message");
+    return child;
+  }
+}

@@ -1,0 +1,29 @@
+import type { HostileFile, Rule, Rules } from "./hostile-file";
+import { httpRules } from "./http-rules";
+import { isoRules } from "./iso-rules";
+import { matroskaRules } from "./matroska-rules";
+import { mutationRules } from "./mutation-rules";
+import { oggRules } from "./ogg-rules";
+import { pictureRules } from "./picture-rules";
+import { Random } from "./random";
+
+const named = (rules: Rules): [string, Rule][] => Object.entries(rules);
+const MUTATIONS = named(mutationRules);
+const RULES = [isoRules, matroskaRules, oggRules, pictureRules, httpRules].flatMap(named).concat(MUTATIONS);
+/** So many files hold one of each rule. */
+export const ONE_OF_EACH = RULES.length;
+
+/** The file of that number: one of each rule first, from then on by chance, every other one a mutation. */
+export function hostileFile(seed: number, index: number): HostileFile {
+  const random = new Random(Math.imul(seed, 1_000_003) + index);
+  const [name, make] = RULES[index] ?? random.pick(index % 2 ? MUTATIONS : RULES);
+  return { id: `${seed}-${index}-${name}`, ...make(random) };
+}
+
+/** @param id as `hostileFile` gives it @throws Error when it names no file */
+export function hostileFileOf(id: string): HostileFile {
+  const [seed, index] = id.split("-").map(Number);
+  const file = hostileFile(seed ?? Number.NaN, index ?? Number.NaN);
+  if (file.id !== id) throw new Error(`${id} names no file; ids look like ${file.id}.`);
+  return file;
+}

@@ -1,0 +1,61 @@
+import type { Attacked, Outcome } from "./attack";
+import type { Sightings } from "./watch";
+
+/** Milliseconds; a parser is ended after five seconds. */
+const DEADLINE = 6_000;
+
+/** What is wrong with an answer, `""` for nothing. @param busy more are sent than are parsed at once: they wait for each other, and 503 with Retry-After is right */
+export function complaintAbout({ status, ms, headers, ended, lied, fault }: Outcome, busy: boolean): string {
+  if (ended) return status === -1 ? "hangs the API, or one beside it does" : "ends the API, or one beside it does";
+  if (status === -1) return "is not answered";
+  if (ms > DEADLINE && !busy) return `is answered after ${ms} ms`;
+  if (status === 0) return lied ? "" : "has its connection cut";
+  if (status === 503) return busy && headers["retry-after"] ? "" : "is answered with 503";
+  if (status < 200 || status >= 500) return `is answered with ${status}`;
+  return fault && `is accepted, but ${fault}`;
+}
+
+/** One line per file that did what none may do. */
+export const complaints = ({ outcomes }: Pick<Attacked, "outcomes">, busy: boolean) =>
+  outcomes.flatMap((outcome) => {
+    const complaint = complaintAbout(outcome, busy);
+    return complaint ? [`${outcome.id} ${complaint}`] : [];
+  });
+
+/** The largest figure of all that was seen. */
+export const worst = ({ sightings }: Attacked, of: (seen: Sightings) => number) => Math.max(0, ...sightings.map(of));
+
+export const largestChild = ({ sightings }: Attacked) =>
+  sightings.flatMap(({ children }) => children).sort((a, b) => b.peakMb - a.peakMb)[0];
+
+const total = ({ sightings }: Attacked, of: (seen: Sightings) => number) =>
+  sightings.reduce((sum, seen) => sum + of(seen), 0);
+
+/** The figures of an attack, by name. */
+export function figures(attacked: Attacked): Record<string, string | number> {
+  const { outcomes, restMb } = attacked;
+  const statuses = new Map<number, number>();
+  for (const { status } of outcomes) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  const slowest = outcomes.find(({ ms }) => ms === times.at(-1));
+  const child = largestChild(attacked);
+  const asked = total(attacked, ({ health }) => health.asked);
+  return {
+    files: outcomes.length,
+    "answers by status": [...statuses]
+      .map(([status, count]) => `${status}: ${count}`)
+      .sort()
+      .join(", "),
+    "API ended or hung": outcomes.filter(({ ended }) => ended).length,
+    "slowest answer": `${slowest?.ms} ms (${slowest?.id})`,
+    "answers p50 and p95 (ms)": `${times[Math.floor(times.length / 2)]}, ${times[Math.floor(times.length * 0.95)]}`,
+    "RSS of the API (MB)": `${restMb} at rest, ${worst(attacked, ({ apiMb }) => apiMb)} at most`,
+    "children seen": total(attacked, ({ childCount }) => childCount),
+    "largest child (MB)": child ? `${child.peakMb} (${child.command.slice(0, 80)})` : "none",
+    "health, worst (ms)": worst(attacked, ({ health }) => health.worst),
+    "health over 500 ms": `${total(attacked, ({ health }) => health.over500)} of ${asked}`,
+    "health not 200": total(attacked, ({ health }) => health.unanswered),
+    "health behind a bare server, worst (ms)": worst(attacked, ({ health }) => health.worstBehind),
+    "bare server, worst (ms)": worst(attacked, ({ control }) => control.worst),
+  };
+}

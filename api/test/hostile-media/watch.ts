@@ -1,0 +1,99 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { familyOf, type Measured } from "./processes";
+
+/** What was seen since the last report; latencies in milliseconds. */
+export interface Sightings {
+  /** Answers of health, and how far each was behind a bare server's that was asked at the same moment. */
+  health: { asked: number; worst: number; worstBehind: number; over500: number; unanswered: number };
+  control: { worst: number };
+  apiMb: number;
+  /** The largest children, largest first, and how many there were. */
+  children: Measured[];
+  childCount: number;
+}
+
+/** The API to look at. */
+interface Watched {
+  pid: number;
+  port: number;
+}
+
+const PROBE_EVERY = 50;
+const SAMPLE_EVERY = 25;
+const PATIENCE = 15_000;
+
+const nothing = (): Sightings => ({
+  health: { asked: 0, worst: 0, worstBehind: 0, over500: 0, unanswered: 0 },
+  control: { worst: 0 },
+  apiMb: 0,
+  children: [],
+  childCount: 0,
+});
+let seen = nothing();
+let watched: Watched | null = null;
+const children = new Map<number, Measured>();
+
+/** A process of its own: whoever makes and sends the files is too busy to time anything. */
+async function main(): Promise<void> {
+  const control = fork(`${import.meta.dirname}/control.mjs`, { execArgv: [] });
+  const [controlPort] = (await once(control, "message")) as [number];
+  setInterval(sample, SAMPLE_EVERY);
+  process.on("message", (message: { watch?: Watched | null }) => {
+    if (message.watch !== undefined) watched = message.watch;
+    else process.send?.(report());
+  });
+  process.on("disconnect", () => process.exit());
+  process.send?.("ready");
+  for (;;) {
+    if (watched) await probe(watched.port, controlPort);
+    await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY));
+  }
+}
+
+async function probe(port: number, controlPort: number): Promise<void> {
+  const [health, control] = await Promise.all([timed(port, "/api/health"), timed(controlPort, "/")]);
+  if (port !== watched?.port) return;
+  const { asked, worst, worstBehind, over500, unanswered } = seen.health;
+  seen.health = {
+    asked: asked + 1,
+    worst: Math.max(worst, health.ms),
+    worstBehind: Math.max(worstBehind, health.ms - control.ms),
+    over500: over500 + Number(health.ms > 500),
+    unanswered: unanswered + Number(!health.ok),
+  };
+  seen.control.worst = Math.max(seen.control.worst, control.ms);
+}
+
+function timed(port: number, path: string): Promise<{ ms: number; ok: boolean }> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const done = (ok: boolean) => resolve({ ms: Math.round(performance.now() - started), ok });
+    const request = get({ port, path, host: "127.0.0.1", agent: false, timeout: PATIENCE }, (answer) => {
+      answer.resume().on("close", () => done(answer.statusCode === 200));
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => done(false));
+  });
+}
+
+function sample(): void {
+  if (!watched) return;
+  const [api, ...others] = familyOf(watched.pid);
+  seen.apiMb = Math.max(seen.apiMb, api?.peakMb ?? 0);
+  for (const child of others) {
+    if (child.command.includes("esbuild")) continue;
+    if ((children.get(child.pid)?.peakMb ?? 0) < child.peakMb) children.set(child.pid, child);
+  }
+}
+
+function report(): Sightings {
+  const largest = [...children.values()].sort((a, b) => b.peakMb - a.peakMb).slice(0, 5);
+  const result = { ...seen, children: largest, childCount: children.size };
+  seen = nothing();
+  children.clear();
+  return result;
+}
+
+await main();
