@@ -7,13 +7,13 @@ type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 const START_DEADLINE = 10_000;
 
 /**
- * What a request asks of a database that hangs or is away ends within 3 s: at most a second's wait for a connection and
- * two for the answer, or two until there is a server. GridFS streams are bounded step by step. Nothing is tried again
- * without being told: a change that may have happened is answered with 503, and its precondition guards the next try.
+ * What a request asks of a database that hangs or is away ends within 3 s: it waits two for a server, for a connection or
+ * for the answer, and an outage meets one of them. GridFS streams are bounded step by step. Nothing is tried again without
+ * being told: a change that may have happened is answered with 503, and its precondition guards the next try.
  */
 const LIMITS = {
   serverSelectionTimeoutMS: 2_000,
-  waitQueueTimeoutMS: 1_000,
+  waitQueueTimeoutMS: 2_000,
   socketTimeoutMS: 2_000,
   connectTimeoutMS: 1_000,
   heartbeatFrequencyMS: 1_000,
@@ -23,6 +23,7 @@ const LIMITS = {
   // mongoose would keep commands for ten seconds while there is no database.
   bufferCommands: false,
   autoIndex: false,
+  autoCreate: false,
 } satisfies mongoose.ConnectOptions;
 
 /** @throws with the driver's words when no database answers within ten seconds */
@@ -38,7 +39,6 @@ export async function connectDatabase(address: Address): Promise<Connection> {
 
 /** Makes the indexes of every model, however long that takes on large collections. */
 export async function prepareIndexes({ models }: Connection, address: Address): Promise<void> {
-  await Promise.all(Object.values(models).map((model) => model.init()));
   await patiently(address, async (db) => {
     for (const { schema, collection } of Object.values(models)) {
       for (const [fields, options] of schema.indexes()) {

@@ -16,6 +16,9 @@ const AWAY = [
 /** The driver does not export the class of this one. */
 const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
 
+/** What the driver throws bare when it writes on a socket that the server has just closed. */
+const isClosedUnderWrite = (error: unknown) => error instanceof Error && "code" in error && error.code === "EPIPE";
+
 /** A server's own answers that say "not now": no disk, no primary, shutting down, taking too long. */
 const NOT_NOW = new Set<number | string | undefined>([
   6, // HostUnreachable
@@ -41,6 +44,7 @@ export function isDatabaseAway(error: unknown): error is Error {
   return (
     AWAY.some((kind) => error instanceof kind) ||
     (error instanceof mongo.MongoServerError && NOT_NOW.has(error.code)) ||
-    (error instanceof mongo.MongoDriverError && error.name === NO_CONNECTION_FREE)
+    (error instanceof mongo.MongoDriverError && error.name === NO_CONNECTION_FREE) ||
+    isClosedUnderWrite(error)
   );
 }

@@ -23,6 +23,7 @@ test("an outage is one line a kind in ten seconds, and the next line says how ma
 
 test.each([
   ["a broken connection", new MongoNetworkError("gone"), true],
+  ["a socket closed under a write", Object.assign(new Error("write EPIPE"), { code: "EPIPE" }), true],
   ["a full disk", new MongoServerError({ code: 14031 }), true],
   ["a primary that stepped down", new MongoServerError({ code: 10107 }), true],
   ["a duplicate key", new MongoServerError({ code: 11000 }), false],
