@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import mongoose from "mongoose";
 
 const { mongo } = mongoose;
@@ -17,7 +18,7 @@ const AWAY = [
 const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
 
 /** What the driver throws bare when it writes on a socket that the server has just closed. */
-const isClosedUnderWrite = (error: unknown) => error instanceof Error && "code" in error && error.code === "EPIPE";
+const isClosedUnderWrite = (error: unknown) => types.isNativeError(error) && "code" in error && error.code === "EPIPE";
 
 /** A server's own answers that say "not now": no disk, no primary, shutting down, taking too long. */
 const NOT_NOW = new Set<number | string | undefined>([
