@@ -1,5 +1,5 @@
 import { LOW_STOCK } from "@advent/contract";
-import mongoose, { type Connection } from "mongoose";
+import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
 import { hashedPassword } from "./admin/password";
@@ -12,6 +12,9 @@ import { type Pictures, shopPictures } from "./catalogue/pictures";
 import { databaseStock } from "./catalogue/stock";
 import { orderBook } from "./checkout/order-book";
 import type { Config } from "./config";
+import { connectDatabase, prepareIndexes } from "./health/connect-database";
+import { databaseProbe } from "./health/database-probe";
+import { loggedOutages } from "./health/outages";
 import { databaseLimits } from "./http/limits";
 import { tidyUnsaved } from "./media/collect-media";
 import { gridFsStore } from "./media/gridfs-store";
@@ -31,20 +34,13 @@ import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
 
-const CONNECT_DEADLINE = 10_000;
-
 /** Connects the database and chooses an adapter for each port by the configuration. @throws when the database is away */
 export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, base: null });
-  const connection = await mongoose
-    .createConnection(config.MONGODB_URI, {
-      serverSelectionTimeoutMS: CONNECT_DEADLINE,
-      ...(config.MONGODB_DATABASE ? { dbName: config.MONGODB_DATABASE } : {}),
-    })
-    .asPromise();
+  const connection = await connectDatabase(config);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const shop = await shopPorts(config, connection, { products, pictures }, log);
@@ -55,6 +51,8 @@ export async function createServices(
     version: manifest.version,
     log,
     connection,
+    database: databaseProbe(connection),
+    outages: loggedOutages(log),
     calendars,
     catalogue: shop.catalogue,
     pictures,
@@ -82,7 +80,7 @@ export async function createServices(
     adminSessions: adminSessions(connection),
     adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
   };
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  await prepareIndexes(connection, config);
   return services;
 }
 

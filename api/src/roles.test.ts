@@ -54,6 +54,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   listPins: { access: "public" },
   pinRemote: { access: "admin", body: { buildId: null } },
   getHealth: { access: "public" },
+  getLiveness: { access: "public" },
   getOpenApi: { access: "public" },
 };
 

@@ -6,6 +6,8 @@ import type { Catalogue } from "./catalogue/catalogue";
 import type { Pictures } from "./catalogue/pictures";
 import type { Orders } from "./checkout/orders";
 import type { Config } from "./config";
+import type { DatabaseProbe } from "./health/database-probe";
+import type { Outages } from "./health/outages";
 import type { Limits } from "./http/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
@@ -23,6 +25,8 @@ export interface Services {
   version: string;
   log: Logger;
   connection: Connection;
+  database: DatabaseProbe;
+  outages: Outages;
   calendars: CalendarModel;
   catalogue: Catalogue;
   pictures: Pictures;

@@ -1,14 +1,11 @@
-import { getHealth, getOpenApi } from "@advent/contract";
+import { getHealth, getLiveness, getOpenApi } from "@advent/contract";
 import type Router from "@koa/router";
 import { serve } from "../http/serve";
-import type { Services } from "../services";
 import { openApiDocument } from "./open-api";
-
-const PING_DEADLINE = 2_000;
 
 export function healthRoutes(router: Router): void {
   serve(router, getHealth, async ({ ctx, services }) => {
-    const reachable = await databaseAnswers(services);
+    const reachable = await services.database.answers();
     ctx.status = reachable ? 200 : 503;
     return {
       status: reachable ? ("ok" as const) : ("failing" as const),
@@ -23,11 +20,8 @@ export function healthRoutes(router: Router): void {
     };
   });
 
+  serve(router, getLiveness, async ({ services }) => ({ status: "alive" as const, version: services.version }));
+
   const document = openApiDocument();
   serve(router, getOpenApi, async () => document);
-}
-
-async function databaseAnswers({ connection }: Services): Promise<boolean> {
-  const ping = connection.db?.command({ ping: 1 }, { timeoutMS: PING_DEADLINE });
-  return ping ? ping.then(() => true).catch(() => false) : false;
 }

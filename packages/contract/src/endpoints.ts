@@ -2,7 +2,7 @@ import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import type { Endpoint } from "./endpoint";
-import { getHealth, getOpenApi } from "./health";
+import { getHealth, getLiveness, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, updateItemNote } from "./item";
 import { getLandingCalendar, recordOpening } from "./landing";
 import { getMedia, uploadImage, uploadVideo } from "./media";
@@ -55,5 +55,6 @@ export const endpoints = {
   listPins,
   pinRemote,
   getHealth,
+  getLiveness,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

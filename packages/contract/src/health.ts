@@ -14,9 +14,17 @@ export type Health = z.infer<typeof healthSchema>;
 export const getHealth = endpoint({
   ...routes.getHealth,
   tag: "health",
-  summary: "Whether the API can do its work; 503 with the same body when it cannot",
+  summary: "Whether the API is ready to do its work; 503 with the same body when it is not",
   access: "public",
   response: healthSchema,
+});
+
+export const getLiveness = endpoint({
+  ...routes.getLiveness,
+  tag: "health",
+  summary: "Whether the process answers at all, whatever its database does: a failure means a restart would help",
+  access: "public",
+  response: z.object({ status: z.literal("alive"), version: z.string() }),
 });
 
 export const getOpenApi = endpoint({

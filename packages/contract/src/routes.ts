@@ -45,6 +45,7 @@ export const routes = {
   listPins: { method: "GET", path: "/api/releases/pins" },
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   getHealth: { method: "GET", path: "/api/health" },
+  getLiveness: { method: "GET", path: "/api/health/live" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 

@@ -40,6 +40,7 @@ const CODES = {
   InvalidPipelineOperator: 168,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   KeyTooLong: 17280,
   Location31249: 31249,
   Location31250: 31250,

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Long, ObjectId } from "bson";
 import { MAX_DOCUMENT_BYTES } from "../bson/codec";
-import type { Doc } from "../bson/types";
+import { type Doc, isDoc } from "../bson/types";
 import { ENGINE_NAME, PROTOCOL_VERSION } from "../engine/identity";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
+import { countArgument } from "./arguments";
 import { type Command, type CommandContext, command } from "./types";
 
 const HELLO_FIELDS = [
@@ -17,8 +20,16 @@ const HELLO_FIELDS = [
   "backpressure",
 ];
 
-/** A standalone that can be written to: drivers then send neither retryable writes nor transactions. */
-function hello(_body: Doc, { connectionId }: CommandContext): Doc {
+/** Nothing about a standalone ever changes, but another process is another server. */
+const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
+
+/**
+ * A standalone that can be written to: drivers then send neither retryable writes nor transactions. With a topology
+ * version they also listen for changes, and so notice at once when the engine is gone.
+ */
+async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
+  const patience = countArgument(body, "maxAwaitTimeMS");
+  if (patience && isCurrent(body.topologyVersion)) await wait(patience, undefined, { ref: false });
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -32,7 +43,12 @@ function hello(_body: Doc, { connectionId }: CommandContext): Doc {
     minWireVersion: 0,
     maxWireVersion: 21,
     readOnly: false,
+    topologyVersion: TOPOLOGY_VERSION,
   };
+}
+
+function isCurrent(version: unknown): boolean {
+  return isDoc(version) && TOPOLOGY_VERSION.processId.equals(version.processId as ObjectId);
 }
 
 function buildInfo(): Doc {

@@ -26,7 +26,7 @@ export interface Engine {
 /** Opens the data in `directory`; the caller holds its lock. */
 export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, log }: EngineOptions): Engine {
   const store = openStore(directory);
-  const storage = new Storage(store);
+  const storage = new Storage(store, log);
   const cursors = new Cursors(cursorTimeoutMs);
   const stopExpiry = startExpiry(storage, expiryIntervalMs, log);
   return {

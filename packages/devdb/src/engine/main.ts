@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "../errors";
+import { isFailedCommit } from "../storage/failed-commit";
 import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
 import { lockDirectory } from "./lock";
@@ -53,6 +54,11 @@ async function main(): Promise<void> {
   if (!values.directory) throw new Error("Usage: engine --directory <path> [--port <number> | --socket <path>]");
   await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
 }
+
+// lmdb rejects a promise of its own beside those of a failed commit's writers, who are told; nothing else may be lost.
+process.on("unhandledRejection", (error) => {
+  if (!isFailedCommit(error)) throw error;
+});
 
 main().catch(async (error: unknown) => {
   await report({ failed: messageOf(error) });

@@ -1,15 +1,22 @@
 import type { Doc } from "../bson/types";
+import { CommandError, messageOf } from "../errors";
 import { Catalog } from "./catalog";
 import { Collection } from "./collection";
+import { isFailedCommit } from "./failed-commit";
 import type { Store } from "./store";
+
+const QUIET = 10_000;
 
 /** Everything stored: collections by namespace (`database.collection`). */
 export class Storage {
   readonly store: Store;
   readonly catalog: Catalog;
+  readonly #log: (line: string) => void;
+  #failureLoggedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Store) {
+  constructor(store: Store, log: (line: string) => void) {
     this.store = store;
+    this.#log = log;
     this.catalog = new Catalog(store);
   }
 
@@ -23,15 +30,26 @@ export class Storage {
     return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace, options));
   }
 
-  /** Runs one command's changes as a step of the next commit; settles once that is on disk. */
+  /**
+   * Runs one command's changes as a step of the next commit; settles once that is on disk.
+   * @throws OutOfDiskSpace when the commit cannot be written: nothing of it is kept then, and reading goes on
+   */
   async write<T>(change: () => T): Promise<T> {
     try {
       return await this.store.write(change);
     } catch (error) {
-      if (isFailedCommit(error)) this.catalog.reload();
-      throw error;
+      if (!isFailedCommit(error)) throw error;
+      this.catalog.reload();
+      this.#noteFailedCommit(error.commitError);
+      throw new CommandError("OutOfDiskSpace", "The write could not be brought to disk; nothing of it was kept");
     }
   }
-}
 
-const isFailedCommit = (error: unknown) => error instanceof Error && Object.hasOwn(error, "commitError");
+  /** One line in ten seconds, however many writers a full disk refuses. */
+  #noteFailedCommit(reason: Promise<never>): void {
+    const now = performance.now();
+    const isNews = now - this.#failureLoggedAt > QUIET;
+    if (isNews) this.#failureLoggedAt = now;
+    reason.catch((error) => isNews && this.#log(`commits fail: ${messageOf(error)}`));
+  }
+}

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { dispatch } from "../commands/dispatch";
 import type { Engine } from "../engine/engine";
 import { messageOf } from "../errors";
-import { Framer, type Message } from "./framing";
+import { Framer, type Message, requestIdOf } from "./framing";
 import { OP_MSG, readOpMsg, writeOpMsg } from "./op-msg";
 import { OP_QUERY, readOpQuery, writeOpReply } from "./op-query";
 
@@ -18,8 +18,9 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   };
   const handle = async (message: Message) => {
     if (refused) return;
-    const reply = await answer(message, engine, connectionId);
+    const { reply, moreToCome } = await answer(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
+    if (reply && moreToCome && socket.readable) turn = turn.then(() => handle(following(message, reply))).catch(refuse);
   };
   socket.setNoDelay(true);
   socket.on("error", (error) => engine.log(`connection ${connectionId}: ${error.message}`));
@@ -33,14 +34,27 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   });
 }
 
-async function answer(message: Message, engine: Engine, connectionId: number): Promise<Buffer | undefined> {
+interface Answer {
+  reply?: Buffer;
+  /** The same message is to be answered again, without being sent again. */
+  moreToCome?: boolean;
+}
+
+async function answer(message: Message, engine: Engine, connectionId: number): Promise<Answer> {
   if (message.opCode === OP_QUERY) {
     const { command, database } = readOpQuery(message);
-    return writeOpReply(message.requestId, await dispatch(command, { engine, database, connectionId }));
+    return { reply: writeOpReply(message.requestId, await dispatch(command, { engine, database, connectionId })) };
   }
   if (message.opCode !== OP_MSG) throw new Error(`unsupported opcode ${message.opCode}`);
-  const { command, wantsReply } = readOpMsg(message);
+  const { command, wantsReply, exhaustAllowed } = readOpMsg(message);
   const database = typeof command.$db === "string" ? command.$db : "admin";
   const reply = await dispatch(command, { engine, database, connectionId });
-  return wantsReply ? writeOpMsg(message.requestId, reply) : undefined;
+  if (!wantsReply) return {};
+  const moreToCome = exhaustAllowed && command.maxAwaitTimeMS !== undefined && reply.ok === 1;
+  return { reply: writeOpMsg(message.requestId, reply, moreToCome), moreToCome };
+}
+
+/** Each reply of a stream answers the one before it. */
+function following(message: Message, reply: Buffer): Message {
+  return { ...message, requestId: requestIdOf(reply) };
 }

@@ -49,7 +49,11 @@ export class Framer {
 }
 
 function parse(whole: Buffer): Message {
-  return { requestId: whole.readInt32LE(4), opCode: whole.readInt32LE(12), body: whole.subarray(HEADER_BYTES), whole };
+  return { requestId: requestIdOf(whole), opCode: whole.readInt32LE(12), body: whole.subarray(HEADER_BYTES), whole };
+}
+
+export function requestIdOf(message: Buffer): number {
+  return message.readInt32LE(4);
 }
 
 let lastRequestId = 0;

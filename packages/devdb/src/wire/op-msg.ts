@@ -8,12 +8,15 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
+const EXHAUST_ALLOWED = 0x10000;
 const REQUIRED_BITS = 0xffff;
 
 export interface Request {
   command: Doc;
   /** False for unacknowledged writes. */
   wantsReply: boolean;
+  /** The client takes reply after reply without asking again. */
+  exhaustAllowed: boolean;
 }
 
 /** Reads an OP_MSG: one body section and any number of document sequences. @throws Error when it is malformed. */
@@ -23,7 +26,11 @@ export function readOpMsg({ body, whole }: Message): Request {
   const checked = (flags & CHECKSUM_PRESENT) !== 0;
   if (checked) assertChecksum(whole);
   const sections = body.subarray(4, checked ? body.length - 4 : body.length);
-  return { command: commandFrom(sections), wantsReply: (flags & MORE_TO_COME) === 0 };
+  return {
+    command: commandFrom(sections),
+    wantsReply: (flags & MORE_TO_COME) === 0,
+    exhaustAllowed: (flags & EXHAUST_ALLOWED) !== 0,
+  };
 }
 
 function assertChecksum(whole: Buffer): void {
@@ -67,7 +74,8 @@ function sequenceFrom(content: Buffer): [string, Doc[]] {
 }
 
 const NO_FLAGS_BODY_SECTION = Buffer.alloc(5);
+const MORE_TO_COME_BODY_SECTION = Buffer.of(MORE_TO_COME, 0, 0, 0, 0);
 
-export function writeOpMsg(responseTo: number, reply: Doc): Buffer {
-  return frame(responseTo, OP_MSG, NO_FLAGS_BODY_SECTION, encodeReply(reply));
+export function writeOpMsg(responseTo: number, reply: Doc, moreToCome = false): Buffer {
+  return frame(responseTo, OP_MSG, moreToCome ? MORE_TO_COME_BODY_SECTION : NO_FLAGS_BODY_SECTION, encodeReply(reply));
 }

@@ -1,0 +1,51 @@
+import { types } from "node:util";
+import mongoose from "mongoose";
+
+const { mongo } = mongoose;
+
+const AWAY = [
+  mongo.MongoServerSelectionError,
+  mongo.MongoNetworkError,
+  mongo.MongoWriteConcernError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoClientClosedError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+
+/** The driver does not export the class of this one. */
+const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
+
+/** What the driver throws bare when it writes on a socket that the server has just closed. */
+const isClosedUnderWrite = (error: unknown) => types.isNativeError(error) && "code" in error && error.code === "EPIPE";
+
+/** A server's own answers that say "not now": no disk, no primary, shutting down, taking too long. */
+const NOT_NOW = new Set<number | string | undefined>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernFailed
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  133, // FailedToSatisfyReadPreference
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+  14031, // OutOfDiskSpace
+]);
+
+/** Whether an operation failed because the database is away, hangs or takes no writes now, rather than for what was asked. */
+export function isDatabaseAway(error: unknown): error is Error {
+  return (
+    AWAY.some((kind) => error instanceof kind) ||
+    (error instanceof mongo.MongoServerError && NOT_NOW.has(error.code)) ||
+    (error instanceof mongo.MongoDriverError && error.name === NO_CONNECTION_FREE) ||
+    isClosedUnderWrite(error)
+  );
+}

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { MongoClient } from "mongodb";
+import { startEngine } from "../index";
+import { scratchDirectory } from "../testing/engine";
+
+const directory = scratchDirectory();
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/**
+ * The driver's monitor used to ask in turns: when it asked on a socket that was just closing it waited for ever, and the
+ * client found no server again. Now it listens, and a new process is a new server.
+ */
+test("a client that asks for nothing notices at once that the engine was killed, and finds the next one", async () => {
+  const first = await startEngine({ directory });
+  const client = await new MongoClient(first.uri, { heartbeatFrequencyMS: 60_000 }).connect();
+  const lost = once(client, "serverHeartbeatFailed");
+  process.kill(first.pid, "SIGKILL");
+  await lost;
+  const second = await startEngine({ directory });
+  expect(await client.db("shop").command({ ping: 1 })).toMatchObject({ ok: 1 });
+  await client.close();
+  await second.stop();
+});
+
+test("a listening client hears again and again that nothing has changed", async () => {
+  const engine = await startEngine({ directory });
+  const client = new MongoClient(engine.uri, { heartbeatFrequencyMS: 500 });
+  await client.connect();
+  for (let heard = 0; heard < 3; ) {
+    const [{ awaited }] = await once(client, "serverHeartbeatSucceeded");
+    if (awaited) heard += 1;
+  }
+  await client.close();
+  await engine.stop();
+});
