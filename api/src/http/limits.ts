@@ -6,8 +6,7 @@ import type { Config } from "../config";
 /** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
 const RULES = {
   newCalendar: { points: 60, duration: 3600 },
-  loginAddress: { points: 10, duration: 900 },
-  loginAccount: { points: 100, duration: 900 },
+  loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
