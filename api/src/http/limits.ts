@@ -19,12 +19,10 @@ export type LimitName = keyof typeof RULES;
 export interface Limits {
   /** Counts one call. @throws 429 with Retry-After once the key is used up */
   spend(name: LimitName, key: string): Promise<void>;
-  /** @throws 429 when the key is used up already; counts nothing */
-  check(name: LimitName, key: string): Promise<void>;
 }
 
 export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
-  if (mode === "off") return { spend: async () => {}, check: async () => {} };
+  if (mode === "off") return { spend: async () => {} };
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
@@ -39,10 +37,6 @@ export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS
   return {
     async spend(name, key) {
       await limiterOf(name).consume(key).catch(refuse);
-    },
-    async check(name, key) {
-      const used = await limiterOf(name).get(key);
-      if (used && used.consumedPoints >= RULES[name].points) refuse(used);
     },
   };
 }

@@ -62,6 +62,7 @@ const Columns = styled.form`
 `;
 
 const Secret = styled.code`
+  max-width: 24ch;
   font-size: ${({ theme }) => theme.size.body};
   letter-spacing: 0.06em;
   line-height: 1.7;

@@ -26,9 +26,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <Card aria-labelledby="recovery-codes">
-      <Heading level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
+      <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
         Keep these recovery codes
-      </Heading>
+      </Title>
       <Text>
         Each opens the desk once, when your phone is not at hand. They are shown this one time: print them or keep them
         where you keep passwords.
@@ -66,6 +66,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </Card>
   );
 }
+
+const Title = styled(Heading)`
+  &:focus {
+    outline: none;
+  }
+`;
 
 const List = styled.ul`
   display: grid;
