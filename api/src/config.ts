@@ -38,6 +38,10 @@ const configSchema = z
       error: "needs a secret of at least 32 characters",
     }),
     ADMIN_PASSWORD: z.string().min(8).optional(),
+    /** `required`: without a second factor a session can only set one up. */
+    ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
+    /** Turns the second factor off at start, once for each value. */
+    ADMIN_SECOND_FACTOR_RESET: z.string().min(1).max(100).optional(),
     SHELL_ORIGIN: origin.default("http://localhost:3000"),
     LANDING_ORIGIN: origin.default("http://localhost:3002"),
     /** Further origins whose pages may change things, such as the shop's own domain. */

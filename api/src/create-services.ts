@@ -2,7 +2,11 @@ import { LOW_STOCK } from "@advent/contract";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
+import { loginDelays } from "./admin/login/growing-delay";
+import { verificationLanes } from "./admin/login/verification-lanes";
 import { hashedPassword } from "./admin/password";
+import { databaseSecondFactor } from "./admin/second-factor/second-factor";
+import { secretBox } from "./admin/second-factor/secret-box";
 import { calendarModel } from "./calendars/calendar-model";
 import { builtInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
@@ -29,6 +33,8 @@ import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
 import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
+import { knownDevices } from "./sessions/known-devices";
+import { passwordMarks } from "./sessions/password-marks";
 import { webhookInbox } from "./shopify/webhook-inbox";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
@@ -46,6 +52,8 @@ export async function createServices(
   const shop = await shopPorts(config, connection, { products, pictures }, log);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
+  const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
+  const secondFactor = databaseSecondFactor(connection, secretBox(config.COOKIE_SECRET));
   const services: Services = {
     config,
     version: manifest.version,
@@ -77,10 +85,21 @@ export async function createServices(
     resumeTokens: resumeTokens(connection),
     reports: reportBook(connection),
     pins: pinBoard(connection),
-    adminSessions: adminSessions(connection),
+    adminSessions: adminSessions(connection, {
+      marks,
+      factor: secondFactor.read,
+      isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
+    }),
     adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
+    knownDevices: knownDevices(connection, marks),
+    loginDelays: loginDelays(connection, config.RATE_LIMITS),
+    verificationLanes: verificationLanes(),
+    secondFactor,
+    now: Date.now,
   };
   await prepareIndexes(connection, config);
+  if (config.ADMIN_SECOND_FACTOR_RESET && (await secondFactor.reset(config.ADMIN_SECOND_FACTOR_RESET)))
+    log.warn({ audit: "second factor reset" });
   return services;
 }
 

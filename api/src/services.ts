@@ -1,6 +1,9 @@
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
+import type { LoginDelays } from "./admin/login/growing-delay";
+import type { VerificationLanes } from "./admin/login/verification-lanes";
 import type { AdminPassword } from "./admin/password";
+import type { SecondFactor } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Catalogue } from "./catalogue/catalogue";
 import type { Pictures } from "./catalogue/pictures";
@@ -16,6 +19,7 @@ import type { PinBoard } from "./releases/pin-board";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
 import type { AdminSessions } from "./sessions/admin";
+import type { KnownDevices } from "./sessions/known-devices";
 import type { WebhookInbox } from "./shopify/webhook-inbox";
 import type { Writer } from "./writing/writer";
 
@@ -43,4 +47,10 @@ export interface Services {
   adminSessions: AdminSessions;
   /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
   adminPassword: AdminPassword | undefined;
+  knownDevices: KnownDevices;
+  loginDelays: LoginDelays;
+  verificationLanes: VerificationLanes;
+  secondFactor: SecondFactor;
+  /** The server's time in milliseconds, for what counts seconds. */
+  now: () => number;
 }

@@ -45,8 +45,8 @@ export class Visitor {
   }
 
   /** Another browser that holds the same cookies. */
-  sameCookies(): Visitor {
-    const twin = new Visitor(this.origin);
+  sameCookies(origin = this.origin): Visitor {
+    const twin = new Visitor(origin);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

@@ -1,29 +1,31 @@
 import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "@advent/contract";
 import type Router from "@koa/router";
-import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { calendarNotFound } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
 import { serve } from "../http/serve";
 import { countByStatus } from "./count-by-status";
 import { listPage } from "./list-page";
+import { addressBlock } from "./login/address-block";
+import { logIn } from "./login/log-in";
+import { secondFactorRoutes } from "./second-factor/second-factor-routes";
 
 export function adminRoutes(router: Router): void {
+  secondFactorRoutes(router);
+
   serve(router, verifyPassword, async ({ ctx, services, body }) => {
-    if (!services.adminPassword) {
-      throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
-    }
-    await services.limits.check("loginAddress", ctx.ip);
-    await services.limits.check("loginAccount", "admin");
-    if (!(await services.adminPassword.matches(body.password))) {
-      await services.limits.spend("loginAddress", ctx.ip);
-      await services.limits.spend("loginAccount", "admin");
+    const address = addressBlock(ctx.ip);
+    const device = await services.knownDevices.read(ctx);
+    const login = await logIn(services, { address, device }, body).catch((error: unknown) => {
       services.log.warn({ requestId: ctx.state.requestId, audit: "login refused" });
-      throw createError(401, "Incorrect password");
-    }
-    await services.adminSessions.open(ctx);
+      throw error;
+    });
+    if (!login.isIn) return { success: false, secondFactor: "required" as const };
+    await services.knownDevices.remember(ctx, address);
+    await services.adminSessions.open(ctx, login.stamp);
     services.log.info({ requestId: ctx.state.requestId, audit: "login" });
-    return { success: true as const };
+    const mustSetUp = services.config.ADMIN_SECOND_FACTOR === "required" && !login.hasFactor;
+    return { success: true, ...(mustSetUp && { secondFactor: "setUp" as const }) };
   });
 
   serve(router, logOut, async ({ ctx, services }) => {

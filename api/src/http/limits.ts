@@ -6,8 +6,7 @@ import type { Config } from "../config";
 /** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
 const RULES = {
   newCalendar: { points: 60, duration: 3600 },
-  loginAddress: { points: 10, duration: 900 },
-  loginAccount: { points: 100, duration: 900 },
+  loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
@@ -20,12 +19,10 @@ export type LimitName = keyof typeof RULES;
 export interface Limits {
   /** Counts one call. @throws 429 with Retry-After once the key is used up */
   spend(name: LimitName, key: string): Promise<void>;
-  /** @throws 429 when the key is used up already; counts nothing */
-  check(name: LimitName, key: string): Promise<void>;
 }
 
 export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
-  if (mode === "off") return { spend: async () => {}, check: async () => {} };
+  if (mode === "off") return { spend: async () => {} };
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
@@ -40,10 +37,6 @@ export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS
   return {
     async spend(name, key) {
       await limiterOf(name).consume(key).catch(refuse);
-    },
-    async check(name, key) {
-      const used = await limiterOf(name).get(key);
-      if (used && used.consumedPoints >= RULES[name].points) refuse(used);
     },
   };
 }

@@ -1,45 +1,89 @@
+import { routes } from "@advent/contract";
+import createError from "http-errors";
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
 import { fingerprint, newToken } from "./token";
 
 const COOKIE = "advent_admin";
 const EIGHT_HOURS = 8 * 3600 * 1000;
+/** All that a session may do while the shop demands a second factor and there is none. */
+const SET_UP_CALLS: ReadonlySet<string> = new Set(
+  [routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(({ path }) => path),
+);
 
 interface AdminSession {
   /** SHA-256 of the cookie's token: the database alone opens no session. */
   _id: string;
+  /** Of the password it was opened with. */
+  mark: string;
+  /** Of the second factor at that time; another one, or none, ends the session. */
+  stamp: string | null;
   expiresAt: Date;
 }
 
 /** Admin sessions live in the database, so that logout ends them everywhere at once. */
 export interface AdminSessions {
-  open(ctx: AppContext): Promise<void>;
+  /** @param stamp of the second factor that was asked for, `null` before the first one */
+  open(ctx: AppContext, stamp: string | null): Promise<void>;
+  /** @throws 403 when it may only set up the second factor that the shop demands */
   isOpen(ctx: AppContext): Promise<boolean>;
+  /** Goes on with a second factor that this session has just changed; every other one has ended by that. */
+  restamp(ctx: AppContext, stamp: string): Promise<void>;
   close(ctx: AppContext): Promise<void>;
 }
 
-export function adminSessions(connection: Connection): AdminSessions {
-  const schema = new Schema<AdminSession>({ _id: String, expiresAt: Date }, { versionKey: false });
+interface Rules {
+  /** See `passwordMarks`. */
+  marks: readonly string[];
+  /** The second factor as it is now. */
+  factor: () => Promise<{ isOn: boolean; stamp: string | null }>;
+  isFactorRequired: boolean;
+}
+
+export function adminSessions(connection: Connection, { marks, factor, isFactorRequired }: Rules): AdminSessions {
+  const schema = new Schema<AdminSession>(
+    { _id: String, mark: String, stamp: String, expiresAt: Date },
+    { versionKey: false },
+  );
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const sessions = connection.model<AdminSession>("AdminSession", schema);
   return {
-    async open(ctx) {
+    async open(ctx, stamp) {
       const token = newToken();
-      await sessions.create({ _id: fingerprint(token), expiresAt: new Date(Date.now() + EIGHT_HOURS) });
+      const expiresAt = new Date(Date.now() + EIGHT_HOURS);
+      await sessions.create({ _id: fingerprint(token), mark: marks[0], stamp, expiresAt });
       setCookie(ctx, token);
     },
     async isOpen(ctx) {
-      const token = ctx.cookies.get(COOKIE, { signed: true });
-      if (!token) return false;
-      const found = await sessions.exists({ _id: fingerprint(token), expiresAt: { $gt: new Date() } });
-      return found !== null;
+      const id = sessionId(ctx);
+      if (!id) return false;
+      const [session, { isOn, stamp }] = await Promise.all([
+        sessions.findOne({ _id: id, mark: { $in: marks }, expiresAt: { $gt: new Date() } }).lean(),
+        factor(),
+      ]);
+      if (!session || session.stamp !== stamp) return false;
+      if (isFactorRequired && !isOn && !SET_UP_CALLS.has(ctx.path)) {
+        throw createError(403, "Set up the second factor first.");
+      }
+      return true;
+    },
+    async restamp(ctx, stamp) {
+      const id = sessionId(ctx);
+      if (id) await sessions.updateOne({ _id: id }, { $set: { stamp } });
+      await sessions.deleteMany({ stamp: { $ne: stamp } });
     },
     async close(ctx) {
-      const token = ctx.cookies.get(COOKIE, { signed: true });
-      if (token) await sessions.deleteOne({ _id: fingerprint(token) });
+      const id = sessionId(ctx);
+      if (id) await sessions.deleteOne({ _id: id });
       setCookie(ctx, null);
     },
   };
+}
+
+/** Name of this browser's session in the database. */
+export function sessionId(ctx: AppContext): string | undefined {
+  const token = ctx.cookies.get(COOKIE, { signed: true });
+  return token ? fingerprint(token) : undefined;
 }
 
 function setCookie(ctx: AppContext, token: string | null): void {

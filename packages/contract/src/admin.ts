@@ -6,6 +6,7 @@ import { itemSchema } from "./item";
 import { shopSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
+import { codeSchema } from "./second-factor";
 
 export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 export const adminCalendarSchema = z.extend(calendarSchema, { status: adminStatusSchema, items: z.array(itemSchema) });
@@ -42,13 +43,22 @@ export const getAdminCalendar = endpoint({
 
 const sessionSchema = z.object({ success: z.literal(true) });
 
+/**
+ * `required`: the password is right, and no session is open until the code comes with it. `setUp`: the session is open, for
+ * setting up the second factor that the shop demands.
+ */
+const loginSchema = z.object({ success: z.boolean(), secondFactor: z.optional(z.enum(["required", "setUp"])) });
+
 export const verifyPassword = endpoint({
   ...routes.verifyPassword,
   tag: "admin",
-  summary: "Log in",
+  summary: "Log in; where a second factor is on, with its code as well",
   access: "public",
-  body: z.object({ password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)) }),
-  response: sessionSchema,
+  body: z.object({
+    password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)),
+    code: z.optional(codeSchema),
+  }),
+  response: loginSchema,
 });
 
 export const logOut = endpoint({

@@ -13,6 +13,13 @@ import { listPins, pinRemote } from "./release";
 import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "./second-factor";
 import { requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
@@ -41,6 +48,11 @@ export const endpoints = {
   listAdminCalendars,
   getAdminCalendar,
   verifyPassword,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   logOut,
   enhanceNote,
   generateInspiration,

@@ -27,6 +27,7 @@ export * from "./release";
 export * from "./report";
 export * from "./resume";
 export * from "./routes";
+export * from "./second-factor";
 export * from "./stylist";
 export * from "./tier";
 export * from "./variant";

@@ -11,6 +11,7 @@ import {
   productApi,
   releaseApi,
   resumeApi,
+  secondFactorApi,
   serviceApi,
   stylistApi,
   writingApi,
@@ -28,6 +29,7 @@ type Call = ThunkAction<unknown, State, unknown, UnknownAction>;
 const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
+const factor = secondFactorApi.endpoints;
 const calendarId = "c-1";
 
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
@@ -95,6 +97,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
     { password: "secret" },
   ],
+  ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
+  ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],
+  ["POST /api/admin/second-factor/confirm", factor.confirmSecondFactor.initiate({ code: "1" }), { code: "1" }],
+  ["POST /api/admin/second-factor/recovery-codes", factor.renewRecoveryCodes.initiate({ code: "1" }), { code: "1" }],
+  ["POST /api/admin/second-factor/turn-off", factor.turnOffSecondFactor.initiate({ code: "1" }), { code: "1" }],
   ["POST /api/admin/logout", adminApi.endpoints.logOut.initiate(), NOTHING],
   [
     "POST /api/enhance-note",

@@ -14,6 +14,7 @@ export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./
 export * from "./provider";
 export * from "./release";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
+export * from "./second-factor";
 export * from "./service";
 export * from "./store";
 export * from "./stylist";

@@ -1,5 +1,6 @@
-import { Button, Field, Heading, styled, Text, TextInput, Wordmark } from "@advent/ui";
+import { Button, Cluster, Field, Heading, styled, Text, TextInput, Wordmark } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { CodeField } from "./CodeField";
 import { useLogin } from "./useLogin";
 
 interface LoginCardProps {
@@ -10,40 +11,55 @@ interface LoginCardProps {
 
 export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { password, setPassword, problem, busy, submit } = useLogin(onSuccess, () => input.current?.focus());
-  useEffect(() => input.current?.focus(), []);
+  const login = useLogin(onSuccess, () => input.current?.focus());
+  const { step, goTo, password, code, problem } = login;
+  // Each step has a field of its own.
+  useEffect(() => input.current?.focus(), [step]);
 
   return (
     <Room>
-      <Card onSubmit={submit} aria-label="Log in">
+      <Card onSubmit={login.submit} aria-label="Log in">
         <Name />
         <Heading level={1} size="heading">
           The shop's desk
         </Heading>
-        <Text tone="soft">
-          {expired
-            ? "Your session has ended. Log in again to go on where you were."
-            : "Calendars, QR codes and prints."}
-        </Text>
+        <Text tone="soft">{step === "password" ? greeting(expired) : "One more step: the second factor."}</Text>
         {/* Password managers keep a password under a name. */}
         <input hidden readOnly autoComplete="username" value="admin" />
-        <Wide label="Password" error={problem}>
-          <TextInput
-            ref={input}
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Wide>
-        <Button type="submit" busy={busy} aria-disabled={password === ""}>
+        {step === "password" ? (
+          <Wide label="Password" error={problem}>
+            <TextInput
+              ref={input}
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={(event) => login.setPassword(event.target.value)}
+            />
+          </Wide>
+        ) : (
+          <WideCode key={step} kind={step} value={code} onChange={login.setCode} problem={problem} inputRef={input} />
+        )}
+        <Button type="submit" busy={login.busy} aria-disabled={login.isEmpty}>
           Log in
         </Button>
+        {step !== "password" && (
+          <Cluster justify="center" gap="xs">
+            <Button variant="quiet" size="small" onClick={() => goTo(step === "app" ? "recovery" : "app")}>
+              {step === "app" ? "Use a recovery code" : "Use the app's code"}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => goTo("password")}>
+              Start again
+            </Button>
+          </Cluster>
+        )}
       </Card>
     </Room>
   );
 }
+
+const greeting = (expired: boolean) =>
+  expired ? "Your session has ended. Log in again to go on where you were." : "Calendars, QR codes and prints.";
 
 const Room = styled.div`
   display: grid;
@@ -75,6 +91,11 @@ const Name = styled(Wordmark)`
 `;
 
 const Wide = styled(Field)`
+  width: 100%;
+  text-align: start;
+`;
+
+const WideCode = styled(CodeField)`
   width: 100%;
   text-align: start;
 `;

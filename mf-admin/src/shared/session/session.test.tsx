@@ -1,6 +1,7 @@
 import { axeFindings } from "@advent/build/axe";
+import { Refusal } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { PASSWORD } from "../testing/desk-api";
+import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/desk-api";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
 import { isFlagged, SESSION_KEY } from "./flag";
@@ -45,6 +46,67 @@ test("nothing is sent while the password is empty", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
   await user.click(logIn());
   expect(api.received).toEqual([]);
+});
+
+test("inside a pause the field keeps the password and says how long to wait", async () => {
+  const { user, api } = await renderPage("/admin", { signedIn: false });
+  api.handlers.verifyPassword = () => {
+    throw new Refusal(429, "Too many tries. Please wait 8 seconds.");
+  };
+  await user.type(password(), "guess{Enter}");
+  expect(await screen.findByText("Too many tries. Please wait 8 seconds.")).toBeVisible();
+  expect(password()).toHaveValue("guess");
+  expect(screen.queryByText("Failed to verify password.")).not.toBeInTheDocument();
+});
+
+describe("where a second factor is on", () => {
+  const code = () => screen.findByLabelText("Six-digit code");
+
+  test("the login asks for its code after the password, and takes a pasted one", async () => {
+    const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada], secondFactor: "on" });
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute("autocomplete", "one-time-code");
+    expect(await code()).toHaveAttribute("inputmode", "numeric");
+    expect(isFlagged()).toBe(false);
+    expect(await axeFindings()).toEqual([]);
+    await user.paste(`${CODE.slice(0, 3)} ${CODE.slice(3)}`);
+    await user.click(logIn());
+    expect(await screen.findByRole("heading", { name: "Ada" })).toBeVisible();
+  });
+
+  test("a wrong code is denied, and its field is empty again", async () => {
+    const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "on" });
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    await user.type(await code(), "000000{Enter}");
+    expect(await screen.findByText("Incorrect code")).toBeVisible();
+    expect(await code()).toHaveValue("");
+    expect(await code()).toHaveFocus();
+  });
+
+  test("a recovery code opens the desk as well", async () => {
+    const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada], secondFactor: "on" });
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    await user.click(await screen.findByRole("button", { name: "Use a recovery code" }));
+    expect(screen.getByLabelText("Recovery code")).toHaveFocus();
+    await user.type(screen.getByLabelText("Recovery code"), `${RECOVERY_CODE}{Enter}`);
+    expect(await screen.findByRole("heading", { name: "Ada" })).toBeVisible();
+  });
+
+  test("Start again leads back to an empty password", async () => {
+    const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "on" });
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    await user.click(await screen.findByRole("button", { name: "Start again" }));
+    expect(password()).toHaveValue("");
+    expect(password()).toHaveFocus();
+  });
+
+  test("where the shop demands one and there is none, the login leads to setting it up", async () => {
+    const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "demanded" });
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole("heading", { name: "Set up the second factor to go on" })).toBeVisible();
+    expect(address()).toBe("/admin?page=second-factor");
+  });
 });
 
 test.each(["/admin?filter=in_progress&search=Ad&open=abcdefgh12345678", "/print-qr/abcdefgh12345678?layout=a4"])(

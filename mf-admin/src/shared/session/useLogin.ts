@@ -1,32 +1,57 @@
-import { errorSentence, useVerifyPasswordMutation } from "@advent/store";
+import { useNavigate } from "@advent/router";
+import { errorSentence, errorStatus, useVerifyPasswordMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { isSignedOut } from "./sessionContext";
 
-/** The login card's password and what became of it. `onRefused` runs once the field is empty again. */
+/** What the card asks for: the password, then the second factor's code where there is one. */
+export type LoginStep = "password" | "app" | "recovery";
+
+const TOO_MANY = 429;
+
+/** The login card's fields and what became of them. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {
+  const [step, setStep] = useState<LoginStep>("password");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
   const { show } = useToast();
+  const navigate = useNavigate();
+  const isEmpty = (step === "password" ? password : code) === "";
+
+  function goTo(next: LoginStep): void {
+    setStep(next);
+    setCode("");
+    setProblem(undefined);
+    if (next === "password") setPassword("");
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || password === "") return;
+    if (busy || isEmpty) return;
     setProblem(undefined);
-    const { error } = await verify({ password });
-    if (!error) {
-      show({ title: "Access granted", tone: "success" });
-      return onSuccess();
-    }
-    if (isSignedOut(error)) {
-      setPassword("");
-      show({ title: "Access denied", description: "Incorrect password", tone: "destructive" });
-      return onRefused();
-    }
-    setProblem(errorSentence(error));
-    show({ title: "Error", description: "Failed to verify password.", tone: "destructive" });
+    const { data, error } = await verify(step === "password" ? { password } : { password, code });
+    if (error) return refuse(error);
+    if (data?.secondFactor === "required") return goTo("app");
+    show({ title: "Access granted", tone: "success" });
+    onSuccess();
+    if (data?.secondFactor === "setUp") navigate("/admin?page=second-factor", { replace: true });
   }
 
-  return { password, setPassword, problem, busy, submit };
+  function refuse(error: unknown): void {
+    if (isSignedOut(error)) {
+      if (step === "password") setPassword("");
+      setCode("");
+      show({ title: "Access denied", description: errorSentence(error), tone: "destructive" });
+      onRefused();
+      return;
+    }
+    setProblem(errorSentence(error));
+    if (errorStatus(error) !== TOO_MANY) {
+      show({ title: "Error", description: "Failed to verify password.", tone: "destructive" });
+    }
+  }
+
+  return { step, goTo, password, setPassword, code, setCode, problem, busy, isEmpty, submit };
 }

@@ -2,17 +2,22 @@ import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter } from "@advent/co
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 
 export const PASSWORD = "open-sesame";
+/** What the app on the phone shows. */
+export const CODE = "123456";
+export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
 const PAGE = 20;
 
 export interface DeskState {
   calendars: AdminCalendar[];
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
+  /** `demanded`: there is none yet, and the shop wants one. */
+  secondFactor: "off" | "on" | "demanded";
 }
 
 /** The admin's part of the API over calendars held in memory. */
 export async function startDeskApi(start: Partial<DeskState> = {}) {
-  const state: DeskState = { calendars: [], signedIn: true, ...start };
+  const state: DeskState = { calendars: [], signedIn: true, secondFactor: "off", ...start };
   const api = await startFakeApi(handlersOf(state));
   return { api, state };
 }
@@ -28,8 +33,28 @@ function handlersOf(state: DeskState): Handlers {
       return find(state, params.calendarId);
     },
     verifyPassword: ({ json }) => {
-      if ((json() as { password: string }).password !== PASSWORD) throw new Refusal(401, "Incorrect password");
+      const { password, code } = json() as { password: string; code?: string };
+      if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
+      if (state.secondFactor === "on") {
+        if (!code) return { success: false, secondFactor: "required" };
+        if (![CODE, RECOVERY_CODE].includes(code)) throw new Refusal(401, "Incorrect code");
+      }
       state.signedIn = true;
+      return { success: true, ...(state.secondFactor === "demanded" && { secondFactor: "setUp" as const }) };
+    },
+    getSecondFactor: () => {
+      admit(state);
+      const isOn = state.secondFactor === "on";
+      return { isOn, isRequired: state.secondFactor === "demanded", recoveryCodesLeft: isOn ? 10 : 0 };
+    },
+    beginSecondFactor: () => {
+      admit(state);
+      return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", qrSvg: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
+    },
+    confirmSecondFactor: ({ json }) => takeCode(state, json(), "on"),
+    renewRecoveryCodes: ({ json }) => takeCode(state, json(), "on"),
+    turnOffSecondFactor: ({ json }) => {
+      takeCode(state, json(), "off");
       return { success: true };
     },
     logOut: () => {
@@ -41,6 +66,15 @@ function handlersOf(state: DeskState): Handlers {
       return { calendar, items };
     },
     getQrArchive: () => admit(state),
+  };
+}
+
+function takeCode(state: DeskState, body: unknown, next: DeskState["secondFactor"]) {
+  admit(state);
+  if (![CODE, RECOVERY_CODE].includes((body as { code: string }).code)) throw new Refusal(422, "Incorrect code");
+  state.secondFactor = next;
+  return {
+    recoveryCodes: Array.from({ length: 10 }, (_, index) => RECOVERY_CODE.replace("A", "ABCDEFGHIJ"[index] ?? "")),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ADMIN_STATUSES, type AdminCalendar, adminStatus, type CalendarWithItems } from "@advent/contract";
+import QRCode from "qrcode";
 import { type Answers, type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
 import { calendarWith, files, forAda, longName, longNote, stylist } from "./shop";
@@ -42,10 +43,23 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Answers =
     getLandingCalendar: () => ({ calendar: orderedCalendar, items: orderedCalendar.items }),
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
+    beginSecondFactor: () => pairing,
     listPins: () => ({ pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
     ...more,
   };
+}
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const pairing = { secret, qrSvg: drawn(`otpauth://totp/Desk?secret=${secret}`) };
+
+export const recoveryCodes = Array.from("ABCDEFGHIJ", (letter) => `${letter}BCD-EFGH-IJKL-MNOP`);
+
+function drawn(text: string): string {
+  const { data, size } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
+  const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ""));
+  const box = `-4 -4 ${size + 8} ${size + 8}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${squares.join("")}"/></svg>`;
 }
 
 const report = {

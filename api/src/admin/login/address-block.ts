@@ -1,0 +1,18 @@
+import { isIP, isIPv6 } from "node:net";
+
+/** Who shares a counter: one IPv4 address, or one IPv6 network of /64, which every household has for itself. */
+export function addressBlock(ip: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];
+  if (mapped) return mapped;
+  if (isIPv6(ip)) return `${networkOf(ip)}::/64`;
+  return isIP(ip) ? ip : "unknown";
+}
+
+function networkOf(ip: string): string {
+  const [head = "", tail] = ip.split("%", 1).join().split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = (tail ?? "").split(":").filter(Boolean);
+  const left = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill("0");
+  const groups = [...first, ...left, ...last].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

@@ -1,0 +1,100 @@
+import createError from "http-errors";
+import { type Connection, type PipelineStage, Schema } from "mongoose";
+import type { Config } from "../../config";
+
+/** So many tries in a row cost nothing. */
+const FREE_TRIES = 3;
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 15 * 60 * 1000;
+const FORGOTTEN_AFTER = 24 * 3600 * 1000;
+
+interface TryCounter {
+  /** Whose tries: `device:…`, `address:…`, `session:…`. */
+  _id: string;
+  tries: number;
+  /** Whether the latest call was let through. */
+  admitted: boolean;
+  /** Milliseconds since 1970: no try is looked at before. */
+  nextAt: number;
+  pauseMs: number;
+  expiresAt: Date;
+}
+
+/** A try that is paid for. */
+export interface Spent {
+  /** Takes back this one try, unless somebody has tried since. */
+  giveBack(): Promise<void>;
+  /** The tries of this key are forgotten. */
+  forget(): Promise<void>;
+}
+
+export interface LoginDelays {
+  /**
+   * Counts a try before anything is verified: after {@link FREE_TRIES} each doubles the pause before the next.
+   * @param at the server's time in milliseconds
+   * @throws 429 with Retry-After inside the pause; such a call counts nothing
+   */
+  spend(key: string, at: number): Promise<Spent>;
+}
+
+export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"]): LoginDelays {
+  if (mode === "off") return { spend: async () => ({ giveBack: async () => {}, forget: async () => {} }) };
+  const schema = new Schema<TryCounter>(
+    { _id: String, tries: Number, admitted: Boolean, nextAt: Number, pauseMs: Number, expiresAt: Date },
+    { versionKey: false },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const counters = connection.model<TryCounter>("LoginTries", schema);
+  return {
+    async spend(key, at) {
+      const counter = await counters
+        .findOneAndUpdate({ _id: key }, oneMoreTry(at) as never, {
+          upsert: true,
+          returnDocument: "after",
+          updatePipeline: true,
+        })
+        .lean<TryCounter>();
+      if (!counter?.admitted) throw tooEarly(counter ? counter.nextAt - at : FIRST_PAUSE);
+      const { tries, nextAt, pauseMs } = counter;
+      return {
+        async giveBack() {
+          const before = { tries: tries - 1, nextAt: at, pauseMs: pauseMs > FIRST_PAUSE ? pauseMs / 2 : 0 };
+          await counters.updateOne({ _id: key, tries, nextAt }, { $set: before });
+        },
+        async forget() {
+          await counters.deleteOne({ _id: key });
+        },
+      };
+    },
+  };
+}
+
+/** One atomic update for any number of processes: who comes inside the pause leaves the counter as it was. */
+function oneMoreTry(at: number): PipelineStage[] {
+  const ifAdmitted = (value: unknown, otherwise: unknown) => ({ $cond: ["$admitted", value, otherwise] });
+  const longer = { $min: [LONGEST_PAUSE, { $max: [FIRST_PAUSE, { $multiply: [2, "$pauseMs"] }] }] };
+  return [
+    { $set: { tries: { $ifNull: ["$tries", 0] }, nextAt: { $ifNull: ["$nextAt", at] } } },
+    { $set: { pauseMs: { $ifNull: ["$pauseMs", 0] }, admitted: { $lte: ["$nextAt", at] } } },
+    { $set: { tries: ifAdmitted({ $add: ["$tries", 1] }, "$tries") } },
+    { $set: { pauseMs: ifAdmitted({ $cond: [{ $lt: ["$tries", FREE_TRIES] }, 0, longer] }, "$pauseMs") } },
+    {
+      $set: {
+        nextAt: ifAdmitted({ $add: [at, "$pauseMs"] }, "$nextAt"),
+        expiresAt: new Date(at + FORGOTTEN_AFTER),
+      },
+    },
+  ] as PipelineStage[];
+}
+
+function tooEarly(milliseconds: number) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return createError(429, `Too many tries. Please wait ${inWords(seconds)}.`, {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

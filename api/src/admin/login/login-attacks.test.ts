@@ -1,0 +1,61 @@
+import { ADMIN_PASSWORD } from "../../../test/api";
+import { type GuardedApi, startGuardedApi } from "../../../test/login";
+
+let api: GuardedApi;
+beforeEach(async () => {
+  api = await startGuardedApi();
+});
+afterEach(() => api.stop());
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
+
+test("301 guesses at once, the right one last, do not get in, and three of them are looked at", async () => {
+  const passwords = [...Array.from({ length: 300 }, (_, index) => `guess ${index}`), ADMIN_PASSWORD];
+  const answers = await Promise.all(passwords.map((password) => api.logIn(password)));
+  expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(api.verified).toBe(3);
+});
+
+test("guesses from a hundred addresses at once are looked at ten times a minute", async () => {
+  const answers = await Promise.all(
+    addresses(100).flatMap((from) => Array.from({ length: 3 }, () => api.logIn("guess", { from }))),
+  );
+  expect(api.verified).toBe(10);
+  expect(answers.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
+});
+
+test("two API processes count together", async () => {
+  const other = await startGuardedApi({ env: { MONGODB_DATABASE: api.services.connection.name } });
+  await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? api : other).logIn("guess")));
+  expect(api.verified + other.verified).toBe(3);
+  await other.close();
+  await other.services.connection.close();
+});
+
+test("strangers' wrong tries keep out neither a browser nor an address that has logged in before", async () => {
+  const owner = api.visitor();
+  expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" })).toMatchObject({ status: 200 });
+  await owner.post("/api/admin/logout");
+  await Promise.all(addresses(100).map((from) => api.logIn("guess", { from })));
+  expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "198.51.100.1" })).toMatchObject({ status: 200 });
+  expect(await api.logIn(ADMIN_PASSWORD, { from: "192.0.2.1" })).toMatchObject({ status: 200 });
+  expect(await api.logIn(ADMIN_PASSWORD, { from: "203.0.113.9" })).toMatchObject({
+    status: 429,
+    text: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds?\.$/),
+  });
+});
+
+test("who fills the queue with guesses does not hold up who has logged in before", async () => {
+  let release = () => {};
+  const held = new Promise<boolean>((done) => {
+    release = () => done(false);
+  });
+  const lanes = api.services.verificationLanes;
+  const strangers = Array.from({ length: 30 }, () => lanes.run("stranger", () => held).catch((error) => error));
+  expect(await lanes.run("known", async () => "in")).toBe("in");
+  release();
+  const answers = await Promise.all(strangers);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(21);
+  expect(answers.at(-1)).toMatchObject({ status: 503, headers: { "Retry-After": "2" } });
+});

@@ -1,0 +1,37 @@
+import createError from "http-errors";
+
+/** Calls that may wait in a lane: some two seconds of work. */
+const LONGEST_QUEUE = 20;
+
+/** Comparing a password costs memory and processor on purpose: one at a time in each lane. */
+export interface VerificationLanes {
+  /** @throws 503 with Retry-After when the lane is full */
+  run<T>(lane: "known" | "stranger", work: () => Promise<T>): Promise<T>;
+}
+
+/** Two at once in this process: strangers never stand in the way of who has logged in before. */
+export function verificationLanes(): VerificationLanes {
+  const lanes = { known: oneAtATime(), stranger: oneAtATime() };
+  return { run: (lane, work) => lanes[lane](work) };
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  let inside = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside > LONGEST_QUEUE) {
+      throw createError(503, "Many people are logging in. Please wait 2 seconds.", {
+        expose: true,
+        headers: { "Retry-After": "2" },
+      });
+    }
+    inside += 1;
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      inside -= 1;
+    }
+  };
+}

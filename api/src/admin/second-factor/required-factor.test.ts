@@ -1,0 +1,71 @@
+import { ADMIN_PASSWORD } from "../../../test/api";
+import { type GuardedApi, startGuardedApi, withSecondFactor } from "../../../test/login";
+
+let api: GuardedApi;
+afterEach(() => api.stop());
+
+const PATH = "/api/admin/second-factor";
+/** The same database after a restart with other settings. */
+async function restarted(env: NodeJS.ProcessEnv): Promise<void> {
+  const { name } = api.services.connection;
+  await api.close();
+  await api.services.connection.close();
+  api = await startGuardedApi({ env: { MONGODB_DATABASE: name, ...env } });
+}
+
+test("where the shop demands it, a session without a second factor can only set one up", async () => {
+  api = await startGuardedApi({ env: { ADMIN_SECOND_FACTOR: "required" } });
+  const visitor = api.visitor();
+  const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
+  expect(answer).toMatchObject({ status: 200, json: { success: true, secondFactor: "setUp" } });
+  for (const path of ["calendars", "calendars/x", "reports"]) {
+    expect(await visitor.get(`/api/admin/${path}`)).toMatchObject({
+      status: 403,
+      text: "Set up the second factor first.",
+    });
+  }
+  const { owner, secret } = await withSecondFactor(api);
+  expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+  await owner.post(`${PATH}/turn-off`, { code: api.codeOf(secret) });
+  expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 403 });
+});
+
+test("after a change of COOKIE_SECRET the phone still works, and is sealed with the new one", async () => {
+  const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
+  api = await startGuardedApi({ env: { COOKIE_SECRET: OLD } });
+  const { secret } = await withSecondFactor(api);
+  await restarted({ COOKIE_SECRET: `${NEW},${OLD}` });
+  api.later(30_000);
+  expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
+  await restarted({ COOKIE_SECRET: NEW });
+  api.later(60_000);
+  expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
+});
+
+test("with a COOKIE_SECRET that knows nothing of the old one the recovery codes still work, and the login says so", async () => {
+  api = await startGuardedApi();
+  const { secret, recoveryCodes } = await withSecondFactor(api);
+  await restarted({ COOKIE_SECRET: "quite-another-secret-quite-another-secret" });
+  expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({
+    status: 503,
+    text: "The second factor was made with a COOKIE_SECRET that is gone. Use a recovery code.",
+  });
+  expect(await api.logIn(ADMIN_PASSWORD, { code: recoveryCodes[0] })).toMatchObject({ status: 200 });
+});
+
+test("phone and recovery codes lost: a reset at the start turns the factor off, once for each value", async () => {
+  api = await startGuardedApi();
+  await withSecondFactor(api);
+  await restarted({ ADMIN_SECOND_FACTOR_RESET: "2026-11-21" });
+  expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: true } });
+  await withSecondFactor(api);
+  await restarted({ ADMIN_SECOND_FACTOR_RESET: "2026-11-21" });
+  expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: false, secondFactor: "required" } });
+});
+
+test("a reset before there was a factor is used up as well", async () => {
+  api = await startGuardedApi({ env: { ADMIN_SECOND_FACTOR_RESET: "monday" } });
+  await withSecondFactor(api);
+  await restarted({ ADMIN_SECOND_FACTOR_RESET: "monday" });
+  expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: false } });
+});

@@ -1,0 +1,215 @@
+import { ADMIN_PASSWORD } from "../../../test/api";
+import { type GuardedApi, startGuardedApi, withSecondFactor } from "../../../test/login";
+import type { Visitor } from "../../../test/visitor";
+
+let api: GuardedApi;
+beforeEach(async () => {
+  api = await startGuardedApi();
+});
+afterEach(() => api.stop());
+
+const HALF_MINUTE = 30_000;
+const PATH = "/api/admin/second-factor";
+const state = async (visitor: Visitor) => (await visitor.get(PATH)).json;
+const stored = () => api.services.connection.db?.collection("secondfactors").findOne();
+const loggedIn = async (more: object = {}) => {
+  const visitor = api.visitor();
+  await api.logIn(ADMIN_PASSWORD, { as: visitor, from: "192.0.2.1", ...more });
+  return visitor;
+};
+
+describe("setting it up", () => {
+  test("shows a code for the phone and the secret, then takes a first code and answers ten recovery codes once", async () => {
+    const owner = await loggedIn();
+    expect(await state(owner)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    const { secret, qrSvg } = (await owner.post(PATH)).json as { secret: string; qrSvg: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(qrSvg).toMatch(/^<svg/);
+    expect(await owner.post(`${PATH}/confirm`, { code: "000000" })).toMatchObject({
+      status: 422,
+      text: "Incorrect code",
+    });
+    const { json } = await owner.post(`${PATH}/confirm`, { code: api.codeOf(secret) });
+    const { recoveryCodes } = json as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(await state(owner)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    const kept = JSON.stringify(await stored());
+    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
+  });
+
+  test("changes nothing at the login until it is confirmed, however often it is begun and left", async () => {
+    const owner = await loggedIn();
+    await owner.post(PATH);
+    const { secret } = (await owner.post(PATH)).json as { secret: string };
+    expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200, json: { success: true } });
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+    expect(await owner.post(`${PATH}/confirm`, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
+  });
+
+  test("begun anew, only the newest secret counts", async () => {
+    const owner = await loggedIn();
+    const { secret } = (await owner.post(PATH)).json as { secret: string };
+    await owner.post(PATH);
+    expect(await owner.post(`${PATH}/confirm`, { code: api.codeOf(secret) })).toMatchObject({ status: 422 });
+  });
+
+  test("is refused while one is on: nobody replaces it without a code", async () => {
+    const { owner } = await withSecondFactor(api);
+    expect(await owner.post(PATH)).toMatchObject({ status: 409, text: "The second factor is on already." });
+  });
+
+  test("ends every other session, and the one at the desk goes on", async () => {
+    const other = await loggedIn();
+    const { owner } = await withSecondFactor(api);
+    expect(await other.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+  });
+
+  test("two confirmations at once give one set of recovery codes", async () => {
+    const owner = await loggedIn();
+    const { secret } = (await owner.post(PATH)).json as { secret: string };
+    const code = api.codeOf(secret);
+    const answers = await Promise.all([1, 2].map(() => owner.post(`${PATH}/confirm`, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe("killed half-way", () => {
+  test("after the factor is on and before the session has heard of it: the desk asks for the code", async () => {
+    const owner = await loggedIn();
+    const { secret } = (await owner.post(PATH)).json as { secret: string };
+    await api.services.secondFactor.confirm(api.codeOf(secret), api.services.now());
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    api.later(HALF_MINUTE);
+    expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
+  });
+
+  test("after the factor is off and before the session has heard of it: the password alone opens the desk", async () => {
+    const { owner, secret } = await withSecondFactor(api);
+    await api.services.secondFactor.turnOff(api.codeOf(secret), api.services.now());
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200, json: { success: true } });
+  });
+
+  test("between a login's code and its session: the code is gone, the next one opens the desk", async () => {
+    const { secret } = await withSecondFactor(api);
+    const code = api.codeOf(secret);
+    await api.services.secondFactor.use(code, api.services.now());
+    expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({
+      status: 401,
+      text: "This code has been used. Please wait for the next one.",
+    });
+    api.later(HALF_MINUTE);
+    expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("logging in", () => {
+  test("the password alone opens nothing and says that a code is needed", async () => {
+    await withSecondFactor(api);
+    const visitor = api.visitor();
+    const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
+    expect(answer).toMatchObject({ status: 200, json: { success: false, secondFactor: "required" } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+  });
+
+  test("a wrong password is refused before any word of a code", async () => {
+    const { secret } = await withSecondFactor(api);
+    const answer = await api.logIn("guess", { code: api.codeOf(secret) });
+    expect(answer).toMatchObject({ status: 401, text: "Incorrect password" });
+  });
+
+  test.each([-1, 0, 1])("a code that is %i steps away from the server's clock is taken", async (steps) => {
+    const { secret } = await withSecondFactor(api);
+    api.later(2 * HALF_MINUTE);
+    const code = api.codeOf(secret);
+    api.later(-steps * HALF_MINUTE);
+    expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 200 });
+  });
+
+  test.each([-2, 2])("a code that is %i steps away is not", async (steps) => {
+    const { secret } = await withSecondFactor(api);
+    api.later(3 * HALF_MINUTE);
+    const code = api.codeOf(secret);
+    api.later(-steps * HALF_MINUTE);
+    expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401, text: "Incorrect code" });
+  });
+
+  test("one code used twice at once opens one session, and never one again", async () => {
+    const { secret } = await withSecondFactor(api);
+    const code = api.codeOf(secret);
+    const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401 });
+  });
+
+  test("a recovery code opens the desk once, however it is typed", async () => {
+    const { recoveryCodes, owner } = await withSecondFactor(api);
+    const code = ` ${recoveryCodes[0]?.toLowerCase().replaceAll("-", " ")} `;
+    const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await state(owner)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  test("wrong codes make the pauses grow as wrong passwords do, and asking for the code does not", async () => {
+    await withSecondFactor(api);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200 });
+      expect(await api.logIn(ADMIN_PASSWORD, { code: "000000" })).toMatchObject({ status: 401 });
+    }
+    expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 429 });
+    api.later(1000);
+    expect(await api.logIn(ADMIN_PASSWORD, { code: "000000" })).toMatchObject({ status: 401 });
+    expect((await api.logIn(ADMIN_PASSWORD)).headers.get("retry-after")).toBe("2");
+  });
+
+  test("300 codes at once from somebody who has the password are looked at three times", async () => {
+    const { secret } = await withSecondFactor(api);
+    const codes = [...Array.from({ length: 299 }, (_, index) => String(index).padStart(6, "0")), api.codeOf(secret)];
+    const answers = await Promise.all(codes.map((code) => api.logIn(ADMIN_PASSWORD, { code })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(297);
+  });
+
+  test.each(["", "x".repeat(41), 123456])("the code %j is refused with a sentence that names it", async (code) => {
+    const answer = await api.visitor().post("/api/admin/verify-password", { password: "x", code });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^code: /) });
+  });
+});
+
+describe("changing it", () => {
+  test("new recovery codes ask for a code and make the old ones worthless", async () => {
+    const { owner, secret, recoveryCodes } = await withSecondFactor(api);
+    expect(await owner.post(`${PATH}/recovery-codes`, { code: "000000" })).toMatchObject({ status: 422 });
+    const { json } = await owner.post(`${PATH}/recovery-codes`, { code: api.codeOf(secret) });
+    const [fresh] = (json as { recoveryCodes: string[] }).recoveryCodes;
+    expect(await api.logIn(ADMIN_PASSWORD, { code: recoveryCodes[0] })).toMatchObject({ status: 401 });
+    expect(await api.logIn(ADMIN_PASSWORD, { code: fresh })).toMatchObject({ status: 200 });
+  });
+
+  test("a lost phone: one recovery code logs in, another one turns the factor off, and every other session ends", async () => {
+    const { owner, recoveryCodes } = await withSecondFactor(api);
+    const visitor = await loggedIn({ code: recoveryCodes[0] });
+    expect(await visitor.post(`${PATH}/turn-off`, { code: recoveryCodes[0] })).toMatchObject({ status: 422 });
+    expect(await visitor.post(`${PATH}/turn-off`, { code: recoveryCodes[1] })).toMatchObject({ status: 200 });
+    expect(await state(visitor)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: true } });
+  });
+
+  test("a session's wrong codes make it wait, from whatever address", async () => {
+    const { owner } = await withSecondFactor(api);
+    for (let count = 0; count < 3; count += 1) await owner.post(`${PATH}/turn-off`, { code: "000000" });
+    expect(await owner.post(`${PATH}/turn-off`, { code: "000000" })).toMatchObject({ status: 429 });
+  });
+
+  test("a session from before the factor does not come back when it is turned off again", async () => {
+    const early = await loggedIn();
+    const { owner, secret } = await withSecondFactor(api);
+    await owner.post(`${PATH}/turn-off`, { code: api.codeOf(secret) });
+    expect(await early.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,22 @@
+import { secretBox } from "./secret-box";
+
+const OLD = "an-old-secret-an-old-secret-an-old-secret";
+const NEW = "a-new-secret-a-new-secret-a-new-secret-a-new";
+
+test("what is sealed opens again, looks different each time and shows nothing of itself", () => {
+  const box = secretBox([OLD]);
+  const sealed = box.seal("JBSWY3DPEHPK3PXP");
+  expect(box.open(sealed)).toEqual({ text: "JBSWY3DPEHPK3PXP", isNewest: true });
+  expect(box.seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+  expect(Buffer.from(sealed, "base64url").includes("JBSWY3DP")).toBe(false);
+});
+
+test("after a change of secrets the older one still opens, and says that it is older", () => {
+  const sealed = secretBox([OLD]).seal("text");
+  expect(secretBox([NEW, OLD]).open(sealed)).toEqual({ text: "text", isNewest: false });
+  expect(secretBox([NEW]).open(sealed)).toBeUndefined();
+});
+
+test.each(["", "x", "A".repeat(80)])("%j is nothing that was sealed here", (sealed) => {
+  expect(secretBox([OLD]).open(sealed)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const PURPOSE = "advent admin second factor";
+
+/** Keeps what must be read again in a database that alone must not give it away. */
+export interface SecretBox {
+  /** Sealed with the newest secret. */
+  seal(text: string): string;
+  /** `undefined` when none of the secrets opens it. */
+  open(sealed: string): { text: string; isNewest: boolean } | undefined;
+}
+
+/** AES-256-GCM with keys derived from the cookies' secrets, newest first; older ones still open. */
+export function secretBox(secrets: readonly string[]): SecretBox {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, 32)));
+  return {
+    seal(text) {
+      const [newest] = keys;
+      if (!newest) throw new Error("There is no secret to seal with.");
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, newest, iv);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      for (const [age, key] of keys.entries()) {
+        const text = decrypt(bytes, key);
+        if (text !== undefined) return { text, isNewest: age === 0 };
+      }
+      return undefined;
+    },
+  };
+}
+
+function decrypt(bytes: Buffer, key: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    // Another key's: GCM tells no more.
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Connection, Schema } from "mongoose";
+import type { AppContext } from "../http/call";
+import { fingerprint, newToken } from "./token";
+
+const COOKIE = "advent_admin_device";
+const NINETY_DAYS = 90 * 24 * 3600 * 1000;
+
+interface KnownDevice {
+  /** SHA-256 of the browser's token, or of an address. */
+  _id: string;
+  /** Of the password it has logged in with. */
+  mark: string;
+  expiresAt: Date;
+}
+
+/** Browsers and addresses from which the admin has logged in: others' guesses do not keep them out. It is no permission. */
+export interface KnownDevices {
+  /** Which browser this is; `undefined` when it has not logged in with today's password within 90 days. */
+  read(ctx: AppContext): Promise<string | undefined>;
+  knowsAddress(address: string): Promise<boolean>;
+  /** After a login only. */
+  remember(ctx: AppContext, address: string): Promise<void>;
+}
+
+/** @param marks see `passwordMarks` */
+export function knownDevices(connection: Connection, marks: readonly string[]): KnownDevices {
+  const schema = new Schema<KnownDevice>({ _id: String, mark: String, expiresAt: Date }, { versionKey: false });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const devices = connection.model<KnownDevice>("KnownDevice", schema);
+  const knows = async (id: string) =>
+    (await devices.exists({ _id: id, mark: { $in: marks }, expiresAt: { $gt: new Date() } })) !== null;
+  const keep = (id: string) =>
+    devices.updateOne(
+      { _id: id },
+      { $set: { mark: marks[0], expiresAt: new Date(Date.now() + NINETY_DAYS) } },
+      { upsert: true },
+    );
+  const idOf = (address: string) => fingerprint(`address ${address}`);
+
+  async function read(ctx: AppContext): Promise<string | undefined> {
+    const token = ctx.cookies.get(COOKIE, { signed: true });
+    return token && (await knows(fingerprint(token))) ? fingerprint(token) : undefined;
+  }
+
+  return {
+    read,
+    knowsAddress: (address) => knows(idOf(address)),
+    async remember(ctx, address) {
+      const given = (await read(ctx)) ? ctx.cookies.get(COOKIE, { signed: true }) : undefined;
+      const token = given ?? newToken();
+      await Promise.all([keep(fingerprint(token)), keep(idOf(address))]);
+      ctx.cookies.set(COOKIE, token, {
+        signed: true,
+        httpOnly: true,
+        sameSite: "strict",
+        secure: ctx.secure,
+        path: "/api/admin",
+        overwrite: true,
+        maxAge: NINETY_DAYS,
+      });
+    },
+  };
+}

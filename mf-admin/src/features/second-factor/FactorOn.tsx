@@ -1,0 +1,61 @@
+import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store";
+import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
+import { CodeField } from "../../shared/session/CodeField";
+import { Card } from "./Card";
+import { useCode } from "./useCode";
+
+interface FactorOnProps {
+  codesLeft: number;
+  onRenewed: (recoveryCodes: string[]) => void;
+}
+
+/** The login asks for a code: how many recovery codes are left, and what may be changed with a code. */
+export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
+  const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
+  const [turnOff, { isLoading: isTurningOff }] = useTurnOffSecondFactorMutation();
+  const { field, isEmpty, sendWith } = useCode();
+  const { show } = useToast();
+  const busy = isRenewing || isTurningOff;
+
+  return (
+    <Card aria-labelledby="second-factor">
+      <Cluster>
+        <Heading level={2} size="subheading" id="second-factor">
+          The login asks for a code
+        </Heading>
+        <Badge tone="success">On</Badge>
+      </Cluster>
+      <Text>
+        {leftInWords(codesLeft)} Without your phone, one of them opens the desk; another one turns the second factor
+        off, so that you can set up a new phone.
+      </Text>
+      <Narrow kind="either" {...field} />
+      <Cluster>
+        <Button
+          busy={isRenewing}
+          aria-disabled={isEmpty || busy}
+          onClick={() => void sendWith(renew, ({ recoveryCodes }) => onRenewed(recoveryCodes))}
+        >
+          New recovery codes
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isTurningOff}
+          aria-disabled={isEmpty || busy}
+          onClick={() => void sendWith(turnOff, () => show({ title: "The second factor is off" }))}
+        >
+          Turn off
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}
+
+function leftInWords(count: number): string {
+  if (count === 0) return "No recovery code is left: make new ones.";
+  return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
+}
+
+const Narrow = styled(CodeField)`
+  width: min(100%, 22rem);
+`;

@@ -1,0 +1,71 @@
+import { useConfirmSecondFactorMutation } from "@advent/store";
+import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { useEffect } from "react";
+import { QrPicture } from "../../shared/qr/QrPicture";
+import { CodeField } from "../../shared/session/CodeField";
+import { Card } from "./Card";
+import { useCode } from "./useCode";
+
+interface PairingProps {
+  /** Base32. */
+  secret: string;
+  qrSvg: string;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** What the phone reads, and the first code that proves it has. */
+export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) {
+  const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
+  const { field, isEmpty, sendWith } = useCode();
+  const { inputRef } = field;
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
+
+  return (
+    <Card aria-labelledby="pairing">
+      <Heading level={2} size="subheading" id="pairing">
+        Add the desk to your authenticator app
+      </Heading>
+      <Columns
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void sendWith(send, ({ recoveryCodes }) => onConfirmed(recoveryCodes));
+        }}
+      >
+        <QrPicture src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR code for the app" size="12rem" />
+        <Stack>
+          <Text>Scan this code with the app, or type the secret into it:</Text>
+          <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>
+          <CodeField kind="app" {...field} />
+          <Cluster>
+            <Button type="submit" busy={busy} aria-disabled={isEmpty}>
+              Turn on
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </Cluster>
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}
+
+const Columns = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.lg};
+  justify-items: start;
+
+  ${media.up("md")} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+const Secret = styled.code`
+  max-width: 24ch;
+  font-size: ${({ theme }) => theme.size.body};
+  letter-spacing: 0.06em;
+  line-height: 1.7;
+  word-spacing: 0.2em;
+  user-select: all;
+`;

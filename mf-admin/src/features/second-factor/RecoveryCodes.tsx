@@ -1,0 +1,90 @@
+import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
+import { useEffect, useRef } from "react";
+import { saveFile } from "../../shared/save-file";
+import { Card } from "./Card";
+
+interface RecoveryCodesProps {
+  codes: string[];
+  onDone: () => void;
+}
+
+/** The ten codes, the only time they can be read. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { show } = useToast();
+  useEffect(() => heading.current?.focus(), []);
+  const text = `Recovery codes of the shop's desk. Each works once.\n\n${codes.join("\n")}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ title: "Copied" });
+    } catch {
+      show({ title: "Error", description: "The browser does not let this page copy.", tone: "destructive" });
+    }
+  }
+
+  return (
+    <Card aria-labelledby="recovery-codes">
+      <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
+        Keep these recovery codes
+      </Title>
+      <Text>
+        Each opens the desk once, when your phone is not at hand. They are shown this one time: print them or keep them
+        where you keep passwords.
+      </Text>
+      <List role="list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+      <Actions>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt")}
+        >
+          <DownloadIcon size="1em" />
+          Download
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          <PrintIcon size="1em" />
+          Print
+        </Button>
+        {/* Pages without https have no clipboard. */}
+        {navigator.clipboard && (
+          <Button variant="secondary" size="small" onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+      </Actions>
+      <Actions>
+        <Button onClick={onDone}>I have kept them</Button>
+      </Actions>
+    </Card>
+  );
+}
+
+const Title = styled(Heading)`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
+  width: 100%;
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  letter-spacing: 0.04em;
+`;
+
+const Actions = styled(Cluster)`
+  ${media.print} {
+    display: none;
+  }
+`;

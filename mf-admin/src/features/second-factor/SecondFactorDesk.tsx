@@ -1,0 +1,29 @@
+import { errorSentence, useGetSecondFactorQuery } from "@advent/store";
+import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
+import { useState } from "react";
+import { useSessionEnd } from "../../shared/session/sessionContext";
+import { FactorOn } from "./FactorOn";
+import { RecoveryCodes } from "./RecoveryCodes";
+import { SetUp } from "./SetUp";
+
+/** Setting up, changing and turning off the code that the login asks for after the password. */
+export function SecondFactorDesk() {
+  const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  useSessionEnd(error);
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
+  if (error) return <ErrorState title="The second factor" message={errorSentence(error)} onRetry={refetch} />;
+  if (!factor) return <Looking />;
+  if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
+  return <SetUp isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
+}
+
+function Looking() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Looking at the second factor</VisuallyHidden>
+      <Skeleton height="14rem" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { errorSentence } from "@advent/store";
+import { useRef, useState } from "react";
+import { isSignedOut, useAdminSession } from "../../shared/session/sessionContext";
+
+type Send<T> = (arg: { code: string }) => Promise<{ data?: T; error?: unknown }>;
+
+/** A code that a change of the second factor asks for, and why it was not taken. */
+export function useCode() {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { end } = useAdminSession();
+
+  /** Sends the code along with a change; `onDone` runs when it was taken. */
+  async function sendWith<T>(send: Send<T>, onDone: (data: T) => void): Promise<void> {
+    if (value === "") return input.current?.focus();
+    setProblem(undefined);
+    const { data, error } = await send({ code: value });
+    setValue("");
+    if (data) return onDone(data);
+    if (isSignedOut(error)) return end("expired");
+    setProblem(errorSentence(error));
+    input.current?.focus();
+  }
+
+  return { field: { value, onChange: setValue, problem, inputRef: input }, isEmpty: value === "", sendWith };
+}

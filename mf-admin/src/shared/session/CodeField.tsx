@@ -1,0 +1,44 @@
+import { Field, styled, TextInput } from "@advent/ui";
+import type { Ref } from "react";
+
+interface CodeFieldProps {
+  /** Six digits of the app, a recovery code, or either of them. */
+  kind: "app" | "recovery" | "either";
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+const WORDS = {
+  app: { label: "Six-digit code", hint: "From your authenticator app." },
+  recovery: { label: "Recovery code", hint: "One of those you kept when you set up the second factor. It works once." },
+  either: { label: "Code", hint: "Six digits from your authenticator app, or a recovery code." },
+};
+
+/** A code of the second factor, typed, pasted or filled in by the browser. */
+export function CodeField({ kind, value, onChange, problem, inputRef, className }: CodeFieldProps) {
+  const isDigits = kind === "app";
+  return (
+    <Field {...WORDS[kind]} error={problem} className={className}>
+      <Code
+        ref={inputRef}
+        inputMode={isDigits ? "numeric" : "text"}
+        autoComplete={kind === "recovery" ? "off" : "one-time-code"}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(isDigits ? digitsOf(target.value) : target.value.slice(0, 40))}
+      />
+    </Field>
+  );
+}
+
+/** A pasted "123 456" is whole. */
+const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, 6);
+
+const Code = styled(TextInput)`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.12em;
+`;
