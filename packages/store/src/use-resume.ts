@@ -49,7 +49,7 @@ export function useResume(): Resuming {
     if (!token) return;
     removeToken();
     if (comesFromShop()) return void redeem({ token, confirmed: true });
-    void read({ token }).then(({ data }) => data?.yours && redeem({ token }));
+    void read({ token }).then(({ data }) => void (data?.yours && redeem({ token })));
   }, [token, read, redeem]);
 
   if (!token || redeeming.isSuccess || kept) return { phase: "done" };
