@@ -136,7 +136,7 @@ test("an address that cannot be read, and a host that is not ours, are refused i
       socket.on("close", () => done(answer));
       socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     });
-  for (const line of ["GET http://[/", "GET //", "GET %", "GET /landing/%00"])
+  for (const line of ["GET http://[/", "GET //", "GET /landing/%00"])
     expect(await hello(line, "localhost")).toMatch(/^HTTP\/1.1 400 [\s\S]+This address cannot be read\./);
   expect(await hello("OPTIONS *", "localhost")).toMatch(/^HTTP\/1.1 405 /);
   expect(await hello("GET /landing/calendar-1", "gift.example")).toMatch(/^HTTP\/1.1 200 /);
