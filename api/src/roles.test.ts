@@ -25,6 +25,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   updateCalendar: { access: "shopper", ownersOnly: true, body: { customerName: "Eve" } },
   restoreCalendar: { access: "shopper", ownersOnly: true, body: { undoId: "x" } },
   createResumeToken: { access: "shopper" },
+  readResumeToken: { access: "public", body: { token: "guess" } },
   redeemResumeToken: { access: "public", body: { token: "guess" } },
   addItem: { access: "shopper", body: { day: 1, productId: "prod_ring-1" } },
   updateItemNote: { access: "shopper", ownersOnly: true, body: { note: "Eve" } },

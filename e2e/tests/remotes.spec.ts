@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
 interface RemotesFile {
-  remotes: Record<string, { manifest: string; integrity?: string }>;
+  remotes: Record<string, { manifest: string; contract: string; integrity?: string }>;
 }
 
 interface Failure {
@@ -91,13 +92,92 @@ test("a remote of another contract version is not run", async ({ page }) => {
     page,
     (url) => url.pathname === "/remotes.json",
     ({ remotes }) => ({
-      remotes: { ...remotes, mf_builder: { manifest: `${remote}/mf/mf-manifest.json`, contract: "^99.0.0" } },
+      remotes: {
+        ...remotes,
+        mf_builder: { ...remotes.mf_builder, manifest: `${remote}/mf/mf-manifest.json`, contract: "^99.0.0" },
+      },
     }),
   );
   await page.goto("/cart");
   await expect(page.getByRole("alert").filter({ hasText: /being updated/ })).toBeVisible();
   expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
 });
+
+test("a remote that nobody has pinned is not run", async ({ page }) => {
+  await changeJson<RemotesFile>(page, isList, ({ remotes: { mf_builder, ...others } }) => ({
+    remotes: { ...others, mf_builder: { manifest: mf_builder?.manifest, contract: mf_builder?.contract } },
+  }));
+  const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
+  await page.goto("/cart");
+  await expect(page.getByRole("alert").filter({ hasText: /could not reach/ })).toBeVisible();
+  const message = expect.stringContaining("pins no");
+  expect((await reported).postDataJSON()).toMatchObject({ remote: "mf_builder", phase: "manifest", message });
+  expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
+});
+
+/** Puts code into the module of the cart's page, as a release with a fault would have it. */
+async function breakCart(page: Page, statement: string) {
+  const remote = await builderOrigin(page);
+  await unpin(page, remote);
+  await page.route(
+    (url) => url.origin === remote && chunk.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n${statement}` });
+    },
+  );
+}
+
+for (const [where, statement] of [
+  ["in a handler", 'addEventListener("click", () => { throw new Error("a fault later on"); });'],
+  ["in a promise", 'addEventListener("click", async () => { throw new Error("a fault later on"); });'],
+] as const) {
+  test(`what a remote throws later ${where} is reported, and the page stays`, async ({ page, allowConsole }) => {
+    allowConsole(/a fault later on/);
+    await breakCart(page, statement);
+    await page.goto("/cart");
+    const heading = page.locator("main").getByRole("heading").first();
+    await expect(heading).toBeVisible();
+    const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
+    await heading.click();
+    expect((await reported).postDataJSON()).toMatchObject({
+      remote: "mf_builder",
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      phase: "run",
+      message: "a fault later on",
+    });
+    await expect(heading).toBeVisible();
+  });
+}
+
+const noList: [string, (route: Route) => Promise<void>][] = [
+  ["is missing", (route) => route.fulfill(page404)],
+  ["is a page", (route) => route.fulfill(errorPage)],
+  ["is garbage", (route) => route.fulfill({ contentType: "application/json", body: '{"remotes":' })],
+  ["never arrives", () => new Promise(() => {})],
+];
+for (const [what, fail] of noList) {
+  test(`while remotes.json ${what} the header is there, the page says so, and Try again brings it back`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(told);
+    await page.clock.install();
+    await page.route(isList, fail);
+    await page.goto("/cart");
+    if (what === "never arrives") {
+      await page.clock.fastForward(3_000);
+      await expect(page.locator("header")).toBeVisible();
+      await page.clock.fastForward(15_000);
+    }
+    await expect(page.locator("header")).toBeVisible();
+    await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible();
+    await page.unroute(isList);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+    await expect(page.getByText("This page cannot be shown at the moment")).toBeHidden();
+  });
+}
 
 test("a remote built for another version of a shared package is refused", async ({ page, allowConsole }) => {
   allowConsole(told);
@@ -125,24 +205,21 @@ async function builderOrigin(page: Page): Promise<string> {
   return new URL(remotes.mf_builder?.manifest ?? "").origin;
 }
 
-/** Takes the integrity values away, so that the browser runs what a test puts in place of a script. */
+/** Takes the integrity of the scripts away and pins the manifest so altered: the browser runs what a test puts in their place. */
 async function unpin(page: Page, remote: string) {
-  await changeJson<RemotesFile>(
-    page,
-    (url) => url.pathname === "/remotes.json",
-    ({ remotes }) => ({
-      remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, { manifest }])),
-    }),
-  );
-  await changeJson<object>(
-    page,
+  const { integrity: _scripts, ...altered } = await (await page.request.get(`${remote}/mf/mf-manifest.json`)).json();
+  const body = JSON.stringify(altered);
+  const integrity = `sha384-${createHash("sha384").update(body).digest("base64")}`;
+  await page.route(
     (url) => url.origin === remote && manifest.test(url.pathname),
-    (file) => ({
-      ...file,
-      integrity: undefined,
-    }),
+    (route) => route.fulfill({ contentType: "application/json", headers: cors, body }),
   );
+  await changeJson<RemotesFile>(page, isList, ({ remotes: { mf_builder, ...others } }) => ({
+    remotes: { ...others, mf_builder: { ...mf_builder, integrity } },
+  }));
 }
+
+const isList = (url: URL) => url.pathname === "/remotes.json";
 
 async function changeJson<T>(page: Page, isIt: (url: URL) => boolean, change: (file: T) => object) {
   await page.route(isIt, async (route) => {

@@ -1,9 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { remoteIn } from "./remotes/federation";
 import { pageLoader, readRemotes } from "./remotes/loaders";
+import { report } from "./remotes/report";
+import { watchRun } from "./remotes/watch-run";
 
 /** Time the list of remotes may take before the site is shown without knowing it, in milliseconds. */
 const patience = 3000;
+
+watchRun({ remoteIn, report });
 
 const root = document.getElementById("root");
 if (root) void listed().then((remotes) => createRoot(root).render(<App remotes={remotes} loaderOf={pageLoader} />));

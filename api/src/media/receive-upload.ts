@@ -31,7 +31,9 @@ async function receive(req: IncomingMessage, file: string, limit: { bytes: numbe
       done(received > limit.bytes ? createError(413, limit.tooLarge) : null, chunk);
     },
   });
-  await pipeline(req, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+  // Left whole: a request that is destroyed takes its connection, and the answer, with it.
+  const body = req.iterator({ destroyOnReturn: false });
+  await pipeline(body, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
     throw createError.isHttpError(error) ? error : createError(400, "The upload was interrupted. Please try again.");
   });
   if (received === 0) throw createError(400, "body: must not be empty.");

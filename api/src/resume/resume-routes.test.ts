@@ -22,7 +22,10 @@ async function tokenOf(shopper: Visitor): Promise<string> {
 }
 
 const redeem = (visitor: Visitor, token: string, more: object = {}) =>
-  visitor.post("/api/resume-tokens/redeem", { token, ...more });
+  visitor.post("/api/resume-tokens/redeem", { token, confirmed: true, ...more });
+const unconfirmed = (visitor: Visitor, token: string, more: object = {}) =>
+  redeem(visitor, token, { confirmed: undefined, ...more });
+const read = (visitor: Visitor, token: string) => visitor.post("/api/resume-tokens/read", { token });
 const gone = { status: 410, text: expect.stringMatching(/^This link works once and for five minutes\./) };
 
 test("another browser gets the calendar, and what it then changes is changed for both", async () => {
@@ -77,6 +80,35 @@ test("a browser with a calendar of its own keeps it until the shopper gives it u
   expect((await other.openCalendar()).calendar.id).not.toBe(other.calendarId);
 });
 
+test("nobody becomes another shopper unasked, and the token stays good for the answer", async () => {
+  const token = await tokenOf(await shopperWithGift());
+  const stranger = await shopperWithGift();
+  const refusal = { status: 409, text: "This link opens a calendar that was started elsewhere." };
+  for (const visitor of [api.visitor(), await api.shopper(), stranger]) {
+    expect(await unconfirmed(visitor, token)).toMatchObject(refusal);
+    expect(await unconfirmed(visitor, token, { confirmed: false, replace: true })).toMatchObject(refusal);
+  }
+  expect((await stranger.openCalendar()).calendar.id).toBe(stranger.calendarId);
+  expect((await redeem(stranger, token, { replace: true })).status).toBe(200);
+});
+
+test("whose calendar it is anyway need not confirm it", async () => {
+  const shopper = await shopperWithGift();
+  expect((await unconfirmed(shopper, await tokenOf(shopper))).status).toBe(200);
+});
+
+test("a token can be asked what it opens, as often as it is good, and tells nothing of what is in there", async () => {
+  const shopper = await shopperWithGift();
+  const token = await tokenOf(shopper);
+  const offer = { gifts: 1, yours: false, ownGifts: null };
+  expect((await read(api.visitor(), token)).json).toEqual(offer);
+  expect((await read(await api.shopper(), token)).json).toEqual(offer);
+  expect((await read(await shopperWithGift(), token)).json).toEqual({ ...offer, ownGifts: 1 });
+  expect((await read(shopper, token)).json).toEqual({ ...offer, yours: true });
+  expect((await redeem(api.visitor(), token)).status).toBe(200);
+  expect(await read(api.visitor(), token)).toMatchObject(gone);
+});
+
 test("a browser whose calendar is untouched, or the same, is not asked", async () => {
   const shopper = await shopperWithGift();
   expect((await redeem(await api.shopper(), await tokenOf(shopper))).status).toBe(200);
@@ -86,7 +118,7 @@ test("a browser whose calendar is untouched, or the same, is not asked", async (
 test("a foreign page can neither make nor redeem a token", async () => {
   const shopper = await shopperWithGift();
   const init = { headers: { origin: "https://evil.example", "content-type": "application/json" }, body: "{}" };
-  for (const path of ["/api/resume-tokens", "/api/resume-tokens/redeem"])
+  for (const path of ["/api/resume-tokens", "/api/resume-tokens/read", "/api/resume-tokens/redeem"])
     expect((await shopper.send("POST", path, init)).status).toBe(403);
 });
 

@@ -17,10 +17,15 @@ export function unguessableId(): string {
 
 /** The shopper this browser is, by its signed cookie; `undefined` without a genuine one. */
 export function readShopper(ctx: AppContext): string | undefined {
-  return [COOKIE, EMBEDDED_COOKIE].map((name) => ctx.cookies.get(name, { signed: true })).find(isOwnerId);
+  return shoppersOf(ctx)[0];
 }
 
-const isOwnerId = (value: string | undefined) => /^[\w-]{22}$/.test(value ?? "");
+/** The same, and whom a frame's cookie names. */
+export function shoppersOf(ctx: AppContext): string[] {
+  return [COOKIE, EMBEDDED_COOKIE].map((name) => ctx.cookies.get(name, { signed: true }) ?? "").filter(isOwnerId);
+}
+
+const isOwnerId = (value: string) => /^[\w-]{22}$/.test(value);
 
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
 export function becomeShopper(ctx: AppContext, ownerId: string): void {

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
@@ -123,6 +123,24 @@ test("everything else is the static server's: files, the API, health, and 404 fo
   expect((await get("/static/js/gone.js")).status).toBe(404);
   expect((await get("/landing/%E0%A4%A")).status).toBe(400);
   expect((await fetch(`${origin}/landing/calendar-1`, { method: "POST" })).status).toBe(405);
+});
+
+test("an address that cannot be read, and a host that is not ours, are refused in words and never as our fault", async () => {
+  const hello = (line: string, host: string) =>
+    new Promise<string>((done) => {
+      let answer = "";
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      socket.on("data", (text) => {
+        answer += text;
+      });
+      socket.on("close", () => done(answer));
+      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+  for (const line of ["GET http://[/", "GET //", "GET /landing/%00"])
+    expect(await hello(line, "localhost")).toMatch(/^HTTP\/1.1 400 [\s\S]+This address cannot be read\./);
+  expect(await hello("OPTIONS *", "localhost")).toMatch(/^HTTP\/1.1 405 /);
+  expect(await hello("GET /landing/calendar-1", "gift.example")).toMatch(/^HTTP\/1.1 200 /);
+  expect(await hello("GET /landing/calendar-1", "evil.example")).toMatch(/^HTTP\/1.1 421 /);
 });
 
 /** Makes `live` the build of the browser's half and `server` that of the program. */

@@ -6,6 +6,7 @@ import {
   originsOf,
   type Page,
   pageReader,
+  refusalOf,
   type SuiteOptions,
   sendPage,
   serverBuild,
@@ -50,6 +51,8 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
 
   const app = new Koa();
   const handle = appHandler(options);
+  // Koa throws on an address that it cannot read: what the static server refuses must not come as far as the router.
+  app.use((ctx, next) => (refusalOf(ctx.req, options) ? answer(ctx, handle) : next()));
   app.use(router.routes());
   app.use((ctx) => answer(ctx, handle));
   return app;

@@ -9,6 +9,7 @@ const help = `The server of the landing remote. Settings (environment):
   LANDING_ORIGIN  origin under which recipients see the pages; default http://localhost:<port>
   SHELL_ORIGIN    origin of the shop; default http://localhost:<SHELL_PORT>
   MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
+  ALLOWED_HOSTS   further names this server answers for, separated by commas
   TRUST_PROXY     1 behind a proxy of one's own`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */

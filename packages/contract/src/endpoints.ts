@@ -11,7 +11,7 @@ import { getProduct, getProductPicture, listProducts } from "./product";
 import { getQrArchive, getQrCode } from "./qr";
 import { listPins, pinRemote } from "./release";
 import { listReports, reportRemoteFailure } from "./report";
-import { createResumeToken, redeemResumeToken } from "./resume";
+import { createResumeToken, readResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
 import {
   beginSecondFactor,
@@ -33,6 +33,7 @@ export const endpoints = {
   updateCalendar,
   restoreCalendar,
   createResumeToken,
+  readResumeToken,
   redeemResumeToken,
   addItem,
   updateItemNote,

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint";
 import { text, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-export const REPORT_PHASES = ["manifest", "entry", "load", "version", "render", "timeout"] as const;
+export const REPORT_PHASES = ["manifest", "entry", "load", "version", "render", "run", "timeout"] as const;
 export type ReportPhase = (typeof REPORT_PHASES)[number];
 
 export const remoteNameSchema = z.string().check(z.regex(/^[\w-]{1,40}$/, "must be a remote's name"));

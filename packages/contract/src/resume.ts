@@ -13,13 +13,37 @@ export const createResumeToken = endpoint({
   response: z.object({ token: z.string(), expiresAt: timestampSchema }),
 });
 
+const tokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a token"));
+
+export const resumeOfferSchema = z.object({
+  /** This browser is the shopper of that calendar already. */
+  yours: z.boolean(),
+  /** Days filled in the calendar that the token opens. */
+  gifts: z.int(),
+  /** Days filled in the calendar that this browser would give up; null when there is none. */
+  ownGifts: z.nullable(z.int()),
+});
+export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
+
+export const readResumeToken = endpoint({
+  ...routes.readResumeToken,
+  tag: "resume",
+  summary: "What a resume token would open; it stays good",
+  access: "public",
+  body: z.object({ token: tokenSchema }),
+  response: resumeOfferSchema,
+});
+
 export const redeemResumeToken = endpoint({
   ...routes.redeemResumeToken,
   tag: "resume",
-  summary: "Give this browser the calendar of a resume token; 409 when it has one of its own and `replace` is not set",
+  summary:
+    "Give this browser the calendar of a resume token; 409 when it is another shopper's and not `confirmed`, or when the browser has one of its own and `replace` is not set",
   access: "public",
   body: z.object({
-    token: z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a token")),
+    token: tokenSchema,
+    /** The shopper has said so, or comes from a page of the shop: a link could be anybody's. */
+    confirmed: z.optional(z.boolean()),
     /** Give up the calendar that this browser has. */
     replace: z.optional(z.boolean()),
   }),

@@ -16,6 +16,7 @@ export const routes = {
   updateCalendar: { method: "PATCH", path: "/api/calendar/:calendarId" },
   restoreCalendar: { method: "POST", path: "/api/calendar/:calendarId/restore" },
   createResumeToken: { method: "POST", path: "/api/resume-tokens" },
+  readResumeToken: { method: "POST", path: "/api/resume-tokens/read" },
   redeemResumeToken: { method: "POST", path: "/api/resume-tokens/redeem" },
   addItem: { method: "POST", path: "/api/calendar/items" },
   updateItemNote: { method: "PATCH", path: "/api/calendar/items/:itemId" },

@@ -57,6 +57,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ],
   ["POST /api/calendar/c-1/restore", calendar.restoreCalendar.initiate({ calendarId, undoId: "u" }), { undoId: "u" }],
   ["POST /api/resume-tokens", resumeApi.endpoints.createResumeToken.initiate(), NOTHING],
+  ["POST /api/resume-tokens/read", resumeApi.endpoints.readResumeToken.initiate({ token: "t" }), { token: "t" }],
   ["POST /api/resume-tokens/redeem", resumeApi.endpoints.redeemResumeToken.initiate({ token: "t" }), { token: "t" }],
   [
     "POST /api/calendar/c-1/stylist-picks",

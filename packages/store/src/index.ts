@@ -19,5 +19,5 @@ export * from "./service";
 export * from "./store";
 export * from "./stylist";
 export type { Upload } from "./upload";
-export { type Resuming, useResume } from "./use-resume";
+export { type Question, type Resuming, useResume } from "./use-resume";
 export * from "./writing";

@@ -7,6 +7,9 @@ export const resumeApi = api.injectEndpoints({
     createResumeToken: build.mutation<AnswerTo<"createResumeToken">, void>({
       query: () => requestOf("createResumeToken"),
     }),
+    readResumeToken: build.mutation<AnswerTo<"readResumeToken">, ArgOf<"readResumeToken">>({
+      query: call("readResumeToken"),
+    }),
     redeemResumeToken: build.mutation<AnswerTo<"redeemResumeToken">, ArgOf<"redeemResumeToken">>({
       query: call("redeemResumeToken"),
       invalidatesTags: (_reply, error) => (error ? [] : ["Changes"]),
@@ -19,4 +22,4 @@ export const resumeApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreateResumeTokenMutation, useRedeemResumeTokenMutation } = resumeApi;
+export const { useCreateResumeTokenMutation, useReadResumeTokenMutation, useRedeemResumeTokenMutation } = resumeApi;

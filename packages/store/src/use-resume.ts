@@ -1,16 +1,23 @@
-import { RESUME_PARAM } from "@advent/contract";
+import { RESUME_PARAM, type ResumeOffer } from "@advent/contract";
 import { useEffect, useState } from "react";
 import { errorStatus } from "./error";
-import { useRedeemResumeTokenMutation } from "./resume";
+import { useReadResumeTokenMutation, useRedeemResumeTokenMutation } from "./resume";
 
 const CONFLICT = 409;
+const SHOPS = 'meta[name="advent-storefronts"]';
 
 export type Resuming =
   /** Nothing to resume, or it is done: the calendar may be read. `error` says why it could not be done. */
   | { phase: "done"; error?: unknown }
   | { phase: "redeeming" }
-  /** This browser has a calendar of its own, as `error` says: the shopper chooses which one stays. */
-  | { phase: "asking"; error: unknown; replace: () => void; keep: () => void };
+  /** Another shopper's calendar would be opened, or this browser's own be given up: nothing happens before the answer. */
+  | { phase: "asking"; question: Question; open: () => void; keep: () => void };
+
+export type Question =
+  /** The link may be anybody's; `offer` says what it opens. */
+  | { kind: "link"; offer: ResumeOffer }
+  /** The shop hands over a calendar, and this browser has one of its own, as `error` says. */
+  | { kind: "shop"; error: unknown };
 
 const tokenIn = (address: string) => new URL(address).searchParams.get(RESUME_PARAM) || undefined;
 
@@ -21,26 +28,37 @@ function removeToken(): void {
 }
 
 /**
+ * Whether a page of the shop has led here: the browser says so, and no other site can make it. What the address holds proves
+ * nothing, as whoever makes a link can write it there.
+ */
+function comesFromShop(): boolean {
+  const listed = document.querySelector<HTMLMetaElement>(SHOPS)?.content.split(/\s+/) ?? [];
+  return URL.canParse(document.referrer) && listed.includes(new URL(document.referrer).origin);
+}
+
+/**
  * Redeems the resume token in the page's address, once, and takes it out of the address. Until it is `done` nothing should
  * read the calendar: this browser may become another shopper.
  */
 export function useResume(): Resuming {
   const [token] = useState(() => tokenIn(window.location.href));
   const [kept, setKept] = useState(false);
-  const [redeem, { isSuccess, isError, error }] = useRedeemResumeTokenMutation();
+  const [read, reading] = useReadResumeTokenMutation();
+  const [redeem, redeeming] = useRedeemResumeTokenMutation();
   useEffect(() => {
     if (!token) return;
     removeToken();
-    void redeem({ token });
-  }, [token, redeem]);
+    if (comesFromShop()) return void redeem({ token, confirmed: true });
+    void read({ token }).then(({ data }) => void (data?.yours && redeem({ token })));
+  }, [token, read, redeem]);
 
-  if (!token || isSuccess || kept) return { phase: "done" };
-  if (!isError) return { phase: "redeeming" };
-  if (errorStatus(error) !== CONFLICT) return { phase: "done", error };
-  return {
-    phase: "asking",
-    error,
-    replace: () => void redeem({ token, replace: true }),
-    keep: () => setKept(true),
-  };
+  if (!token || redeeming.isSuccess || kept) return { phase: "done" };
+  if (redeeming.isLoading || reading.isLoading) return { phase: "redeeming" };
+  const open = () => void redeem({ token, confirmed: true, replace: true });
+  const ask = (question: Question): Resuming => ({ phase: "asking", question, open, keep: () => setKept(true) });
+  if (errorStatus(redeeming.error) === CONFLICT) return ask({ kind: "shop", error: redeeming.error });
+  const error = redeeming.error ?? reading.error;
+  if (error) return { phase: "done", error };
+  const offer = reading.data;
+  return offer && !offer.yours ? ask({ kind: "link", offer }) : { phase: "redeeming" };
 }

@@ -26,6 +26,7 @@ const reasons: Record<Phase, string> = {
   load: "This part of the site did not arrive completely. Please try again.",
   version: "This part of the site is being updated. Please try again in a minute.",
   render: "Something went wrong while the page was being shown. Please try again.",
+  run: "Something went wrong on this page. Please try again.",
   timeout: "This part of the site is taking too long to answer. Please try again.",
 };
 

@@ -55,6 +55,14 @@ function removeScripts({ address }: Remote): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
+/** The remote that the text of an error's stack leads to; undefined when it is none's. */
+export function remoteIn(stack: string): { remote: string; build: string | null } | undefined {
+  for (const [remote, { address, manifest }] of known) {
+    if (stack.includes(new URL(".", address).href)) return { remote, build: manifest.build ?? null };
+  }
+  return undefined;
+}
+
 /** Whether the remote's entry has run and has accepted the shared modules. */
 export function hasEntered(name: string): boolean {
   return known.get(name)?.entered ?? false;

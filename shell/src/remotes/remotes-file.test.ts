@@ -1,6 +1,7 @@
 import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
+const pinned = { manifest: address, integrity: "sha384-abc" };
 
 function answer(body: string, init?: ResponseInit) {
   return jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
@@ -8,17 +9,23 @@ function answer(body: string, init?: ResponseInit) {
 
 test("a manifest is asked for with the integrity that a release has pinned", async () => {
   const fetched = answer('{ "metaData": {}, "exposes": [] }');
-  await fetchManifest({ manifest: address, integrity: "sha384-abc" });
+  await fetchManifest(pinned);
   expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ integrity: "sha384-abc" }));
+});
+
+test("a manifest that nobody has pinned is not even asked for", async () => {
+  const fetched = answer('{ "metaData": {}, "exposes": [] }');
+  await expect(fetchManifest({ manifest: address })).rejects.toThrow(`remotes.json pins no ${address}`);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test("an error, a page sent with status 200, and other JSON are no manifest", async () => {
   answer("broken", { status: 500 });
-  await expect(fetchManifest({ manifest: address })).rejects.toThrow("answered 500");
+  await expect(fetchManifest(pinned)).rejects.toThrow("answered 500");
   answer("<!doctype html>");
-  await expect(fetchManifest({ manifest: address })).rejects.toThrow(/JSON/);
+  await expect(fetchManifest(pinned)).rejects.toThrow(/JSON/);
   answer("{}");
-  await expect(fetchManifest({ manifest: address })).rejects.toThrow(`${address} is not a manifest`);
+  await expect(fetchManifest(pinned)).rejects.toThrow(`${address} is not a manifest`);
 });
 
 test("a list of remotes that is not there is a failure", async () => {

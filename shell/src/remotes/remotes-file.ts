@@ -4,7 +4,7 @@ export interface RemoteEntry {
   manifest: string;
   /** Contract versions this site works with, as a caret range; without it any. */
   contract?: string;
-  /** Integrity of the manifest, when a release pins it. */
+  /** Integrity of the manifest: only in development a remote runs without. */
   integrity?: string;
 }
 
@@ -43,6 +43,7 @@ export async function fetchManifest(
   { manifest, integrity = "" }: RemoteEntry,
   signal?: AbortSignal,
 ): Promise<Manifest> {
+  if (!integrity && process.env.NODE_ENV !== "development") throw new Error(`remotes.json pins no ${manifest}`);
   const read: Manifest = await readJson(await fetch(manifest, { integrity, signal: signal ?? null }));
   if (!read.metaData || !read.exposes) throw new Error(`${manifest} is not a manifest`);
   return read;

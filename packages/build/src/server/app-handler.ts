@@ -2,17 +2,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { liveBuild } from "../release/builds";
 import type { SuiteLinks } from "../suite";
+import { pathOf } from "./address";
+import { type DoorOptions, refusalOf } from "./door";
 import { sendFile, shareWithHosts } from "./files";
 import { keptBuildsOf } from "./kept-builds";
 import { pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
+import { refuse } from "./refuse";
 import type { Remotes } from "./remotes";
 import { isPage } from "./routes";
 import type { SecurityOptions } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 
-export interface AppHandlerOptions extends ProxyOptions {
+export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   /** The app's `dist` folder. */
   dist: string;
   /** For an app alone: where its sisters are. */
@@ -26,6 +29,9 @@ export interface AppHandlerOptions extends ProxyOptions {
   security?: SecurityOptions;
 }
 
+const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
+const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
+
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
 export function appHandler(options: AppHandlerOptions): RequestListener {
   const readPage = pageReader(options.dist, options);
@@ -33,7 +39,7 @@ export function appHandler(options: AppHandlerOptions): RequestListener {
     answer(request, response, options, readPage).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong here. Please try again.");
+      else refuse(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
     });
   };
 }
@@ -44,26 +50,18 @@ async function answer(
   options: AppHandlerOptions,
   readPage: () => string,
 ): Promise<void> {
-  const path = pathOf(request);
-  if (path === undefined) return refuse(response, 400, "This address cannot be read.");
+  const refusal = refusalOf(request, options);
+  if (refusal) return refuse(request, response, refusal);
+  const path = pathOf(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return refuse(response, 405, "Only reading is possible here.");
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (await sendStatus(request, response, options, path)) return;
   if (await sendFile(request, response, join(options.dist, "public"), path)) return;
   const routes = liveBuild(options.dist)?.routes;
   const known = routes && isPage(routes, path);
-  if (!known && !isNavigation(request, path)) return refuse(response, 404, "There is nothing here.");
+  if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
   sendPage(request, response, { path, html: readPage(), status: (known ?? true) ? 200 : 404 }, options);
-}
-
-function pathOf(request: IncomingMessage): string | undefined {
-  try {
-    return decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */
@@ -95,9 +93,4 @@ async function statusOf(
   if (path === "/mf/builds.json") return keptBuildsOf(dist);
   if (path !== "/remotes.json" || !remotes) return undefined;
   return pinned ? pinned(remotes()) : remotes();
-}
-
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache", Allow: "GET, HEAD" };
-  response.writeHead(status, headers).end(sentence);
 }

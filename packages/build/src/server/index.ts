@@ -1,10 +1,11 @@
 export { liveBuild, serverBuild } from "../release/builds";
 export { originsOf } from "../suite";
 export { appHandler } from "./app-handler";
+export { refusalOf } from "./door";
 export { listen, type Stoppable } from "./listen";
 export { pageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
-export { type RemoteEntry, type Remotes, readRemotes } from "./remotes";
+export type { RemoteEntry, Remotes } from "./remotes";
 export { type Page, sendPage } from "./send-page";
 export { settingsFrom } from "./settings";
 export { appOptions, type SuiteOptions, serveSuite } from "./suite";

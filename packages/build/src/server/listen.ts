@@ -1,5 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { answerBrokenRequest, answerTunnel, tooManyHeaders } from "./broken-request";
 import { drainable } from "./drain";
+import { refuse } from "./refuse";
+import { announcedBytes, isTooLarge } from "./unfinished-body";
 
 export interface Stoppable {
   stop(): Promise<void>;
@@ -9,12 +12,28 @@ export interface Listening extends Stoppable {
   port: number;
 }
 
-/** Time an answer under way gets to finish when the server stops, in milliseconds. */
+/** Time an answer or upload under way gets to finish when the server stops, in milliseconds. */
 const grace = 10_000;
+
+/** What a caller may take of a server: bytes, pieces and milliseconds. */
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  /** Until the headers are there; a connection that sends nothing is closed as well. */
+  headersTimeout: 10_000,
+  /** Until the body is there: 20 MB over 0.6 Mbit/s. */
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+};
+/** Until a connection on which nothing moves is closed, such as that of a caller who does not read. */
+const idleTimeout = 120_000;
+const maxConnections = 4_000;
+/** Of the headers beyond it a program is told nothing, so such a request is refused. */
+const maxHeaders = 100;
 
 /** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
 export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
-  const server = createServer(handle);
+  const server = guarded(handle);
   const drain = drainable(server);
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));
@@ -22,6 +41,25 @@ export async function listen(name: string, port: number, host: string, handle: R
   });
   const address = server.address();
   return { port: typeof address === "object" && address ? address.port : port, stop: () => drain(grace) };
+}
+
+/** A server that gives nobody more than the limits, and tells a caller whose request breaks them so in words. */
+function guarded(handle: RequestListener): Server {
+  const take = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.rawHeaders.length > 2 * maxHeaders) refuse(request, response, tooManyHeaders);
+    else handle(request, response);
+  };
+  const server = createServer(limits, take);
+  server.maxHeadersCount = maxHeaders + 1;
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
+  server.on("clientError", answerBrokenRequest);
+  server.on("connect", answerTunnel);
+  server.on("checkContinue", (request, response) => {
+    if (!isTooLarge(announcedBytes(request))) response.writeContinue();
+    server.emit("request", request, response);
+  });
+  return server;
 }
 
 function explain(error: NodeJS.ErrnoException, name: string, port: number, host: string): Error {

@@ -1,5 +1,5 @@
 import { suiteApps } from "../suite";
-import { readRemotes } from "./remotes";
+import { remotesFile } from "./remotes-file";
 import { listFrom, settingsFrom } from "./settings";
 import { type SuiteOptions, serveSuite } from "./suite";
 
@@ -10,10 +10,11 @@ const help = `Settings (environment):
   SHELL_ORIGIN …          origins under which browsers reach them; default http://localhost:<port>
   API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
   HOST                    address to listen on; default 127.0.0.1
-  REMOTES_FILE            a remotes.json for the shell; default: this workspace's apps at their origins
+  REMOTES_FILE            a remotes.json for the shell, each entry with its integrity; default: this workspace's apps at their origins
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
   MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
+  ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;
@@ -23,7 +24,7 @@ function settings(): SuiteOptions {
   return {
     ...settingsFrom(env),
     apps: appsFrom(env.APPS),
-    ...(file && { remotes: () => readRemotes(file) }),
+    ...(file && { remotes: remotesFile(file, { unpinned: env.NODE_ENV === "development" }) }),
   };
 }
 

@@ -12,7 +12,7 @@ interface Page {
 export interface PageNotes {
   /** `<meta name="advent-links">`, so that an app alone finds its sisters. */
   links?: SuiteLinks | undefined;
-  /** `<meta name="advent-storefronts">`: the origins the embedded dialog may talk to. */
+  /** `<meta name="advent-storefronts">`: the shop's origins, which the embedded dialog talks to and a builder believes. */
   storefronts?: readonly string[] | undefined;
 }
 

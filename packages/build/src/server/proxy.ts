@@ -1,6 +1,10 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as open, type ServerResponse } from "node:http";
+import { Agent, type ClientRequest, type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
+import { addressOf } from "./address";
+import { endToEnd, requestHeaders } from "./proxy-headers";
+import { type Refusal, refuse } from "./refuse";
+import { announcedBytes, endAfterBody, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
 
 export interface ProxyOptions {
   /** Where the API is, such as `http://127.0.0.1:4000`. */
@@ -9,68 +13,105 @@ export interface ProxyOptions {
   trustProxy?: boolean;
   /** Time without a byte from the API after which the caller gets a 504, in milliseconds. */
   idleTimeout?: number;
+  /** Time a caller may pause while it sends its body, in milliseconds. */
+  bodyTimeout?: number;
 }
 
-const hopByHop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
+const SILENT_READING = 10_000;
+const SILENT_WRITING = 60_000;
+const BODY_PAUSE = 20_000;
+
+const UNREADABLE = { status: 400, sentence: "This address cannot be read." };
+const TOO_SLOW = { status: 408, sentence: "The upload came to a halt. Please try again." };
+const sentence = "Our service is not answering at the moment. Please try again shortly.";
+const AWAY = { status: 502, sentence };
+const SILENT = { status: 504, sentence };
+
 /** Kept connections, for reading only: the API may close one just as it is used again, and only reading can be repeated. */
-const plainAgent = new Agent({ keepAlive: true });
-const secureAgent = new SecureAgent({ keepAlive: true });
-const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+const kept = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
+/** A connection for each request. Asked to keep it, the API still reads while it refuses: closed, it would be reset. */
+const fresh = {
+  plain: new Agent({ keepAlive: true, maxFreeSockets: 0 }),
+  secure: new SecureAgent({ keepAlive: true, maxFreeSockets: 0 }),
+};
+
+const isReading = (request: IncomingMessage) => /^(GET|HEAD)$/.test(request.method ?? "") && !hasBody(request);
 
 /** Hands a request on to the API and its answer back, both as streams; the caller's leaving ends the API's work. */
 export function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
-  const { apiOrigin, idleTimeout = 60_000 } = options;
-  const target = new URL(apiOrigin);
-  const secure = target.protocol === "https:";
-  const upstream = (secure ? openSecure : open)({
-    hostname: target.hostname,
-    port: target.port,
-    method: request.method,
-    path: request.url,
-    headers: { ...endToEnd(request.headers), ...forwarded(request, options), host: target.host },
-    agent: isReading(request) && (secure ? secureAgent : plainAgent),
-    timeout: idleTimeout,
-  });
+  const address = addressOf(request);
+  if (!address) return void refuse(request, response, UNREADABLE);
+  if (isTooLarge(announcedBytes(request))) return void refuse(request, response, TOO_LARGE);
 
-  upstream.on("response", (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.headers));
-    pipeline(answer, response, () => undefined);
-  });
-  upstream.on("timeout", () => upstream.destroy(new ApiSilent()));
+  const upstream = openUpstream(request, address, options);
+  const giveUp = (refusal: Refusal) => {
+    if (!response.headersSent && !response.destroyed) refuse(request, response, refusal);
+    upstream.destroy();
+  };
+  upstream.on("response", (answer) => relay(answer, request, response, upstream));
+  // A caller that reads slowly keeps the API waiting: that is no silence of the API's.
+  upstream.on("timeout", () => response.writableNeedDrain || giveUp(SILENT));
   upstream.on("error", (error: NodeJS.ErrnoException) => {
     const wasClosed = upstream.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
     if (wasClosed && !response.headersSent && !response.destroyed) proxy(request, response, options);
-    else refuse(response, error);
+    else giveUp(AWAY);
   });
   response.on("close", () => upstream.destroy());
-  // An API that answers before the upload has ended closes its side; the answer still reaches the caller.
+  // Without a length, what a caller sends behind a GET would be the next request on the API's connection.
+  if (hasBody(request)) sendBody(request, upstream, options, giveUp);
+  else upstream.end();
+}
+
+function openUpstream(request: IncomingMessage, { pathname, search }: URL, options: ProxyOptions): ClientRequest {
+  const target = new URL(options.apiOrigin);
+  const secure = target.protocol === "https:";
+  const reading = isReading(request);
+  return (secure ? openSecure : open)({
+    hostname: target.hostname,
+    port: target.port,
+    method: request.method,
+    path: pathname + search,
+    headers: { ...requestHeaders(request, options.trustProxy), host: target.host },
+    agent: (reading ? kept : fresh)[secure ? "secure" : "plain"],
+    timeout: options.idleTimeout ?? (reading ? SILENT_READING : SILENT_WRITING),
+  });
+}
+
+function relay(
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstream: ClientRequest,
+): void {
+  const early = isStillSending(request);
+  const headers = { ...endToEnd(answer.headers), ...(early && { connection: "close" }) };
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
+  if (!early) return void pipeline(answer, response, () => undefined);
+  // The API has refused the body: its words go back at once, and what still arrives goes nowhere.
+  response.flushHeaders();
+  answer.pipe(response, { end: false });
+  answer.on("error", () => response.destroy());
+  answer.on("end", () => {
+    request.unpipe(upstream);
+    upstream.destroy();
+    endAfterBody(request, response);
+  });
+}
+
+function sendBody(
+  request: IncomingMessage,
+  upstream: ClientRequest,
+  { bodyTimeout = BODY_PAUSE }: ProxyOptions,
+  giveUp: (refusal: Refusal) => void,
+): void {
+  let bytes = 0;
+  // While the API is the slow one, reading is paused.
+  const timer = setInterval(() => request.isPaused() || giveUp(TOO_SLOW), bodyTimeout);
+  for (const event of ["end", "close"]) request.on(event, () => clearInterval(timer));
+  request.on("data", (chunk: Buffer) => {
+    timer.refresh();
+    bytes += chunk.length;
+    if (isTooLarge(bytes)) giveUp(TOO_LARGE);
+  });
   request.pipe(upstream);
-}
-
-class ApiSilent extends Error {}
-
-function refuse(response: ServerResponse, error: Error): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const status = error instanceof ApiSilent ? 504 : 502;
-  const type = "text/plain; charset=utf-8";
-  response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", Connection: "close" });
-  response.end("Our service is not answering at the moment. Please try again shortly.");
-}
-
-function forwarded(request: IncomingMessage, { trustProxy }: ProxyOptions): Record<string, string> {
-  const address = request.socket.remoteAddress ?? "";
-  const known = trustProxy ? request.headers : {};
-  const chain = known["x-forwarded-for"];
-  return {
-    "x-forwarded-for": chain ? `${chain}, ${address}` : address,
-    "x-forwarded-host": String(known["x-forwarded-host"] ?? request.headers.host ?? ""),
-    "x-forwarded-proto": String(known["x-forwarded-proto"] ?? "http"),
-  };
-}
-
-function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
 }

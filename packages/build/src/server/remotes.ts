@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { integrityOf } from "../release/finish";
 
@@ -34,11 +34,6 @@ export function savedIntegrity(file: string): string | undefined {
   const integrity = integrityOf(file);
   known.set(file, { mtimeMs, integrity });
   return integrity;
-}
-
-/** Reads a `remotes.json` kept by hand, for remotes that other machines serve. */
-export function readRemotes(file: string): Remotes {
-  return JSON.parse(readFileSync(file, "utf8")) as Remotes;
 }
 
 export function originsOf({ remotes }: Remotes): string[] {

@@ -13,6 +13,7 @@ export const servingFrom = (env: Env) => ({
   host: env.HOST || "127.0.0.1",
   storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
   mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+  allowedHosts: listFrom(env.ALLOWED_HOSTS),
   trustProxy: env.TRUST_PROXY === "1",
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });

@@ -25,6 +25,8 @@ export interface SuiteOptions extends Addresses {
   storefrontOrigins?: string[];
   /** Further origins of product pictures and films. */
   mediaOrigins?: string[];
+  /** Names under which the front ends answer, besides those of their public origins and of this machine. */
+  allowedHosts?: string[];
   /** Whether the shell has `/admin` and `/print-qr`. Default: when its own origin is a local one (spec §6). */
   adminInShell?: boolean;
   /** Believe X-Forwarded-* headers: only behind a proxy of one's own. */
@@ -63,7 +65,7 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
 export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = originsOf(options);
-  const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
+  const { apiOrigin, trustProxy = false, mediaOrigins = [], allowedHosts = [] } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
@@ -71,8 +73,14 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     connectOrigins: app === "admin" ? watchedOrigins(options) : [],
     unlisted: (path: string) => app === "landing" || path.startsWith("/landing/"),
   };
-  const storefronts = app === "embed" ? storefrontsOf(options) : undefined;
-  return { dist, apiOrigin, trustProxy, security, links: linksOf(app, origins), storefronts };
+  const storefronts = shopsKnownTo(app, options);
+  const hosts = [new URL(origins[app]).hostname, ...allowedHosts.map((host) => host.toLowerCase())];
+  return { dist, apiOrigin, trustProxy, hosts, security, links: linksOf(app, origins), storefronts };
+}
+
+/** The embedded dialog talks to these; the pages with a builder take calendars over from them unasked. */
+function shopsKnownTo(app: SuiteApp, options: SuiteOptions): string[] | undefined {
+  return app === "embed" || app === "shell" || app === "builder" ? storefrontsOf(options) : undefined;
 }
 
 /** The pages that may show the embedded dialog, besides its own. */

@@ -1,16 +1,29 @@
+import { axeFindings } from "@advent/build/axe";
 import { makeStore, StoreProvider, useGetCalendarQuery } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ResumeGate } from "../index";
 
 const shops = makeCalendarWithItems([1, 2], { id: "of-the-shop" });
 const own = makeCalendarWithItems([5], { id: "own" });
+const SHOP = "https://shop.example";
 const conflict = "This browser already has a calendar of its own, with 1 gift in it.";
 
-const api = fakeApiForEachTest(() => ({ getCalendar: () => own, redeemResumeToken: () => shops }));
+const api = fakeApiForEachTest(() => ({
+  getCalendar: () => own,
+  readResumeToken: () => ({ yours: false, gifts: 2, ownGifts: null }),
+  redeemResumeToken: () => shops,
+}));
+beforeEach(() => {
+  document.head.innerHTML = `<meta name="advent-storefronts" content="https://other.example ${SHOP}">`;
+  comeFrom(`${SHOP}/`);
+});
 afterEach(() => window.history.replaceState(null, "", "/"));
+
+/** What the browser says of the page whose link was followed. */
+const comeFrom = (referrer: string) => jest.spyOn(document, "referrer", "get").mockReturnValue(referrer);
 
 function Page() {
   const { data } = useGetCalendarQuery();
@@ -78,6 +91,67 @@ test("or take the shop's", async () => {
   open("/?resume=abc");
   await userEvent.click(await screen.findByRole("button", { name: "Use the shop’s" }, { timeout: 5000 }));
   await shown("Calendar of-the-shop");
-  expect(api.received[1]?.json()).toEqual({ token: "abc", replace: true });
+  expect(api.received[1]?.json()).toEqual({ token: "abc", confirmed: true, replace: true });
   expect(urls()).not.toContain("GET /api/calendar");
+});
+
+describe("a link that no page of the shop has led to", () => {
+  const question = () => screen.findByRole("alertdialog", { name: "Open this calendar?" }, { timeout: 5000 });
+
+  test.each(["", "https://evil.example/", "https://shop.example.evil.example/", "http://shop.example/"])(
+    "opens nothing before the shopper agrees: from %j",
+    async (referrer) => {
+      comeFrom(referrer);
+      open("/?resume=abc");
+      expect(await question()).toHaveTextContent(
+        "This link opens a calendar that was started elsewhere, with 2 gifts in it. Whoever has it open can also see what you write in it.",
+      );
+      expect(urls()).toEqual(["POST /api/resume-tokens/read"]);
+      await userEvent.click(screen.getByRole("button", { name: "Open it" }));
+      await shown("Calendar of-the-shop");
+      expect(api.received[1]?.json()).toEqual({ token: "abc", confirmed: true, replace: true });
+      expect(urls()).not.toContain("GET /api/calendar");
+    },
+  );
+
+  test("is declined by Escape and by the button that has the focus, and its token is not used", async () => {
+    comeFrom("");
+    open("/?resume=abc");
+    await question();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Not now" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await shown("Calendar own");
+    expect(urls()).toEqual(["POST /api/resume-tokens/read", "GET /api/calendar"]);
+  });
+
+  test("tells what this browser would give up for it", async () => {
+    comeFrom("");
+    api.handlers.readResumeToken = () => ({ yours: false, gifts: 0, ownGifts: 1 });
+    open("/?resume=abc");
+    const dialog = await question();
+    expect(dialog).toHaveTextContent("started elsewhere, with no gifts in it.");
+    expect(dialog).toHaveTextContent("Your own, with 1 gift in it, cannot be opened again afterwards.");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Keep my own" })).toHaveFocus());
+    expect(await axeFindings()).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await shown("Calendar own");
+  });
+
+  test("to the calendar that is open here anyway is no question", async () => {
+    comeFrom("");
+    api.handlers.readResumeToken = () => ({ yours: true, gifts: 2, ownGifts: null });
+    open("/?resume=abc");
+    await shown("Calendar of-the-shop");
+    expect(api.received[1]?.json()).toEqual({ token: "abc" });
+  });
+
+  test("is told when it is used up", async () => {
+    comeFrom("");
+    api.handlers.readResumeToken = () => {
+      throw new Refusal(410, "This link works once and for five minutes.");
+    };
+    open("/?resume=abc");
+    await shown("This link works once and for five minutes.");
+    await shown("Calendar own");
+  });
 });

@@ -1,10 +1,11 @@
 import { errorSentence, useResume } from "@advent/store";
-import { ConfirmDialog, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
+import { ResumeQuestion } from "./ResumeQuestion";
 
 /**
- * Opens the calendar that a storefront hands over in the address (`?resume=…`) before the pages below it read any.
- * Needs the store and a toast provider above it.
+ * Opens the calendar that the address hands over (`?resume=…`) before the pages below it read any: a storefront's at once,
+ * any other link's when the shopper agrees. Needs the store and a toast provider above it.
  */
 export function ResumeGate({ children }: { children: ReactNode }) {
   const resuming = useResume();
@@ -17,18 +18,8 @@ export function ResumeGate({ children }: { children: ReactNode }) {
 
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return <Opening />;
-  return (
-    <ConfirmDialog
-      open
-      title="You have two calendars"
-      description={`${errorSentence(resuming.error)} The shop has another. If you use the shop’s, the one here cannot be opened again.`}
-      confirmLabel="Use the shop’s"
-      cancelLabel="Keep this one"
-      destructive
-      onConfirm={resuming.replace}
-      onCancel={resuming.keep}
-    />
-  );
+  const { question, open, keep } = resuming;
+  return <ResumeQuestion question={question} onOpen={open} onKeep={keep} />;
 }
 
 function Opening() {

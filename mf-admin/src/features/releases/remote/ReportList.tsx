@@ -33,6 +33,7 @@ const phases: Record<ReportPhase, string> = {
   load: "Page could not be loaded",
   version: "Other contract version",
   render: "Broke while it was shown",
+  run: "Broke while it was used",
   timeout: "No answer in time",
 };
 

@@ -8,7 +8,7 @@ import { shop } from "../../samples/shop";
 
 export default { title: "Dialogs/ResumeGate" };
 
-/** A page to which a storefront has handed a calendar over. */
+/** A page to which a calendar is handed over, by a link or by the page of a shop. */
 function Handed({ children }: { children: ReactNode }) {
   const address = new URL(location.href);
   if (!address.searchParams.has("resume")) {
@@ -18,20 +18,33 @@ function Handed({ children }: { children: ReactNode }) {
   return <ResumeGate>{children}</ResumeGate>;
 }
 
-const gate = (redeemResumeToken: NonNullable<Answers["redeemResumeToken"]>) =>
+const gate = (answers: Answers) =>
   screen(
     <Handed>
       <Text>The builder with the calendar of this browser.</Text>
     </Handed>,
-    { api: shop(undefined, { redeemResumeToken }) },
+    { api: shop(undefined, answers) },
   );
+const offer = { yours: false, gifts: 3, ownGifts: null };
+const yours = () => ({ ...offer, yours: true });
 
-export const Opening = gate(silent);
+export const Opening = gate({ readResumeToken: silent });
+export const SomebodysLink = {
+  ...gate({ readResumeToken: () => offer }),
+  play: untilShown("Not now"),
+};
+export const SomebodysLinkOrMyOwn = {
+  ...gate({ readResumeToken: () => ({ ...offer, ownGifts: 5 }) }),
+  play: untilShown("Keep my own"),
+};
 export const TwoCalendars = {
-  ...gate(refuse(409, "This browser already has a calendar of its own, with 5 gifts in it.")),
+  ...gate({
+    readResumeToken: yours,
+    redeemResumeToken: refuse(409, "This browser already has a calendar of its own, with 5 gifts in it."),
+  }),
   play: untilShown("Keep this one"),
 };
 export const UsedLink = {
-  ...gate(refuse(410, "This link works once and for five minutes.")),
+  ...gate({ readResumeToken: refuse(410, "This link works once and for five minutes.") }),
   play: untilShown("Your calendar was not opened"),
 };

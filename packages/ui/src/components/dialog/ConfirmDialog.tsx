@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The action cannot be undone: its button is red and the focus starts on cancel. */
   destructive?: boolean;
+  /** The focus starts on cancel. Default: when the action is destructive. */
+  cautious?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -17,6 +19,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({
   destructive = false,
+  cautious = destructive,
   cancelLabel = "Cancel",
   busy = false,
   ...props
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       size="small"
       title={title}
       description={description}
-      initialFocus={destructive ? cancel : confirm}
+      initialFocus={cautious ? cancel : confirm}
       footer={
         <>
           <Button ref={cancel} variant="secondary" onClick={onCancel}>

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, origins, test } from "../../fixtures";
+import { Shopper } from "../../shopper";
+
+/** A link to a calendar with two gifts that somebody else has started. */
+async function strangersLink(request: APIRequestContext): Promise<string> {
+  await new Shopper(request, origins.shell).fill(2);
+  const answer = await request.post(`${origins.shell}/api/resume-tokens`, { headers: { origin: origins.shell } });
+  return `/?resume=${((await answer.json()) as { token: string }).token}`;
+}
+
+const checkOut = (page: Page, count: number) => page.getByRole("button", { name: `Check out (${count}/12)` });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Open this calendar?" });
+
+let stranger: APIRequestContext;
+test.beforeEach(async ({ playwright, allowConsole }) => {
+  // What the page behind the question will need is fetched already, while the shopper reads.
+  allowConsole(/was preloaded using link preload but not used/);
+  stranger = await playwright.request.newContext();
+});
+test.afterEach(() => stranger.dispose());
+
+test("a link somebody has sent opens nothing until the shopper says so", async ({ page }) => {
+  const link = await strangersLink(stranger);
+  await page.goto(link);
+  await expect(question(page)).toContainText("started elsewhere, with 2 gifts in it");
+  await expect(question(page)).toContainText("Whoever has it open can also see what you write in it.");
+  await question(page).getByRole("button", { name: "Open it" }).click();
+  await expect(checkOut(page, 2)).toBeVisible();
+});
+
+test("declined by keyboard it leaves the shopper's own calendar as it is, and the link unused", async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  await shopper.fill(1);
+  const link = await strangersLink(stranger);
+  await page.goto(link);
+  await expect(question(page).getByRole("button", { name: "Keep my own" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(checkOut(page, 1)).toBeVisible();
+  expect((await shopper.calendar()).items).toHaveLength(1);
+  const other = await browser.newPage();
+  await other.goto(origins.shell + link);
+  await question(other).getByRole("button", { name: "Not now" }).press("Tab");
+  await expect(question(other).getByRole("button", { name: "Open it" })).toBeFocused();
+  await other.keyboard.press("Enter");
+  await expect(checkOut(other, 2)).toBeVisible();
+  await other.close();
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the question fits and axe finds nothing`, async ({ page, shopper, expectAccessible }, info) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shopper.fill(1);
+    await page.goto(await strangersLink(stranger));
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    await page.screenshot({ path: info.outputPath(`question-${width}.png`) });
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, origins, test } from "../../fixtures";
+
+const MB = 1024 * 1024;
+const FRONTS = ["shell", "builder", "landing", "admin", "embed"] as const;
+
+for (const front of FRONTS) {
+  test(`through ${front}'s origin a browser reads why its upload is refused`, async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.goto(`${origins[front]}/healthz`);
+    const send = (path: string, type: string, bytes: number) =>
+      page.evaluate(
+        async ([address, contentType, length]) => {
+          const headers = { "content-type": contentType };
+          const answer = await fetch(address, { method: "POST", headers, body: new Uint8Array(length) });
+          return [answer.status, await answer.text()];
+        },
+        [path, type, bytes] as const,
+      );
+    expect((await send("/api/videos/upload", "video/webm", 19 * MB))[0]).toBe(401);
+    await page.evaluate(async () => void (await fetch("/api/calendar")));
+    const [video, image] = ["Please select a video under 20MB.", "Please select an image under 5MB."];
+    expect(await send("/api/images/upload", "image/png", 19 * MB)).toEqual([413, image]);
+    expect(await send("/api/videos/upload", "video/webm", 20 * MB + 1)).toEqual([413, video]);
+    const [status, text] = await send("/api/videos/upload", "video/webm", 30 * MB);
+    expect([status, text]).toEqual([413, "This is too large: at most 20 MB can be sent."]);
+  });
+}

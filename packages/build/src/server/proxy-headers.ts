@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
+/** Meant for one connection only. A body's framing belongs to it too, but is the same on the next. */
+const HOP_BY_HOP = [
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "upgrade",
+];
+const FRAMING = ["content-length", "transfer-encoding"];
+/** What only a proxy of one's own may say about a caller. */
+const CLAIMS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
+
+/** What goes on to the other side: neither the fixed hop-by-hop headers nor those that `Connection` names. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? "").split(",").map((token) => token.trim().toLowerCase());
+  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !FRAMING.includes(name))]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+/** Headers of a request as the API gets them, with who asks and under which name. */
+export function requestHeaders(request: IncomingMessage, trustProxy = false): IncomingHttpHeaders {
+  const known = trustProxy ? request.headers : {};
+  const address = request.socket.remoteAddress ?? "";
+  const chain = known["x-forwarded-for"];
+  const own = Object.entries(endToEnd(request.headers)).filter(([name]) => trustProxy || !CLAIMS.test(name));
+  return {
+    ...Object.fromEntries(own),
+    "x-forwarded-for": chain ? `${chain}, ${address}` : address,
+    "x-forwarded-host": String(known["x-forwarded-host"] ?? request.headers.host ?? ""),
+    "x-forwarded-proto": String(known["x-forwarded-proto"] ?? "http"),
+  };
+}

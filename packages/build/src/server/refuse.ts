@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { endAfterBody, isStillSending } from "./unfinished-body";
+
+export interface Refusal {
+  status: number;
+  /** What the caller reads. */
+  sentence: string;
+  headers?: Record<string, string>;
+}
+
+/** Answers with a sentence, also to a caller that is still sending its body. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, sentence, headers }: Refusal,
+): void {
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(sentence),
+    "Cache-Control": "no-store",
+    ...(isStillSending(request) && { Connection: "close" }),
+    ...headers,
+  });
+  if (request.method !== "HEAD") response.write(sentence);
+  endAfterBody(request, response);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { RemoteEntry, Remotes } from "./remotes";
+
+interface RemotesFileOptions {
+  /** Accept entries without integrity: for development only. */
+  unpinned?: boolean;
+  log?: (sentence: string) => void;
+}
+
+/**
+ * Reads a `remotes.json` kept by hand, for remotes that other machines serve, and again at every call.
+ * @throws at once, in a sentence, when it is not one; what it turns into later is told, and its last good state goes on
+ */
+export function remotesFile(file: string, options: RemotesFileOptions = {}): () => Remotes {
+  const { log = console.error } = options;
+  let text = readFileSync(file, "utf8");
+  let good = parseRemotes(file, text, options);
+  let told = "";
+  return () => {
+    try {
+      const now = readFileSync(file, "utf8");
+      if (now !== text) good = parseRemotes(file, now, options);
+      text = now;
+      told = "";
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      if (fault !== told) log(`${fault} The remotes stay as they were.`);
+      told = fault;
+    }
+    return good;
+  };
+}
+
+function parseRemotes(file: string, text: string, options: RemotesFileOptions): Remotes {
+  const remotes = objectIn(text)?.remotes;
+  if (!isObject(remotes)) throw new Error(`${file} must be JSON such as {"remotes": {"mf_builder": {…}}}.`);
+  for (const [name, entry] of Object.entries(remotes)) {
+    const fault = faultOf(entry, options);
+    if (fault) throw new Error(`${file}: ${name}.${fault}`);
+  }
+  return { remotes: remotes as Record<string, RemoteEntry> };
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function faultOf(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
+  const { manifest, contract, integrity } = isObject(entry) ? entry : {};
+  if (typeof manifest !== "string" || !URL.canParse(manifest) || !/^https?:/.test(manifest))
+    return "manifest must be the address of the remote's manifest.";
+  if (typeof contract !== "string" || !/^\^?\d+\.\d+\.\d+$/.test(contract))
+    return "contract must be a range of versions such as ^1.0.0.";
+  if (integrity === undefined && unpinned) return undefined;
+  if (typeof integrity !== "string" || !/^sha(256|384|512)-[\w+/]+={0,2}$/.test(integrity))
+    return `integrity must be the manifest's, without which anybody who can change it runs code in the shop: "sha384-" and what \`curl -s ${manifest} | openssl dgst -sha384 -binary | openssl base64 -A\` prints.`;
+  return undefined;
+}
