@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
+import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
 
 const DRAIN_DEADLINE = 2_500;
@@ -11,7 +11,7 @@ const COLLECT_EVERY = 10 * 60 * 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const server = createServer(createApp(services).callback());
+  const server = createHttpServer(createApp(services).callback());
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.API_PORT, config.API_HOST, resolve);

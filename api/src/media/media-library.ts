@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { stat, writeFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type MediaKind, mediaFileOf } from "@advent/contract";
@@ -63,13 +63,6 @@ export class MediaLibrary {
       await this.store(suffixed(name, "thumbnail", "webp"), thumbnail, common);
       return name;
     });
-  }
-
-  /** The same for a picture that came inside a note as a data URL. */
-  async addInlineImage(dataUrl: string, directory: string, ownerId: string): Promise<string> {
-    const file = `${directory}/inline`;
-    await writeFile(file, Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"), { mode: 0o600 });
-    return this.addImage(file, directory, ownerId);
   }
 
   /** What an address of ours stands for, when this shopper uploaded it and it is of that kind. */
