@@ -67,7 +67,7 @@ export function createApp(services: Services): Koa {
   // The cheapest refusals first: none of these asks the database or reads a body.
   app.use(requireKnownHost(config) as Middleware);
   app.use(requireSameSite(receiveOrder.path, allowed) as Middleware);
-  app.use(limitUnfinishedBodies() as Middleware);
+  app.use(limitUnfinishedBodies(config.RATE_LIMITS) as Middleware);
   app.use(identifyShopper as Middleware);
   app.use(router.routes() as Middleware);
   app.use(

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import createError from "http-errors";
 import type { Next } from "koa";
+import type { Config } from "../config";
 import type { AppContext } from "./call";
 
 /** Bodies on their way from one address to this process. */
@@ -14,7 +15,8 @@ const DISCARDED = 32 * 1024 * 1024;
  * still sending would see a broken connection instead of the reason.
  * @throws 429
  */
-export function limitUnfinishedBodies(atOnce = AT_ONCE) {
+export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]) {
+  const atOnce = mode === "on" ? AT_ONCE : Number.POSITIVE_INFINITY;
   const underWay = new Map<string, number>();
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const { req, res, ip } = ctx;
