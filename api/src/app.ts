@@ -9,9 +9,11 @@ import { checkoutRoutes } from "./checkout/checkout-routes";
 import { healthRoutes } from "./health/health-routes";
 import type { AppContext } from "./http/call";
 import { answerErrors } from "./http/errors";
+import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
 import { requireSameSite } from "./http/same-site";
 import { securityHeaders } from "./http/security-headers";
+import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { itemRoutes } from "./items/item-routes";
 import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
@@ -62,7 +64,10 @@ export function createApp(services: Services): Koa {
   app.use(logRequests as Middleware);
   app.use(securityHeaders());
   app.use(answerErrors as Middleware);
+  // The cheapest refusals first: none of these asks the database or reads a body.
+  app.use(requireKnownHost(config) as Middleware);
   app.use(requireSameSite(receiveOrder.path, allowed) as Middleware);
+  app.use(limitUnfinishedBodies(config.RATE_LIMITS) as Middleware);
   app.use(identifyShopper as Middleware);
   app.use(router.routes() as Middleware);
   app.use(

@@ -46,8 +46,10 @@ const configSchema = z
     LANDING_ORIGIN: origin.default("http://localhost:3002"),
     /** Further origins whose pages may change things, such as the shop's own domain. */
     ALLOWED_ORIGINS: list,
-    /** Proxies in front of the API whose X-Forwarded-For entry counts, nearest first. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(1),
+    /** Further names under which the API may be asked for; see `hosts.ts` for those it knows by itself. */
+    ALLOWED_HOSTS: list,
+    /** Proxies in front of the API whose X-Forwarded-* headers count, nearest first; none is believed unless told. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */

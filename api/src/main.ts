@@ -1,8 +1,8 @@
-import { createServer } from "node:http";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
 import { drainable } from "./http/drain";
+import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
 import type { Services } from "./services";
@@ -15,7 +15,7 @@ const COLLECT_EVERY = 10 * 60 * 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const server = createServer(createApp(services).callback());
+  const server = createHttpServer(createApp(services).callback());
   const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

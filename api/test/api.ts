@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../src/app";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
+import { createHttpServer } from "../src/http/http-server";
 import type { Services } from "../src/services";
 import { Visitor } from "./visitor";
 
@@ -46,7 +47,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   });
   const created = await createServices(config, products);
   const services = { ...created, ...adapt?.(created) };
-  const server = await listen(createServer(createApp(services).callback()));
+  const server = await listen(createHttpServer(createApp(services).callback()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);
   const close = async () => {

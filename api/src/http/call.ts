@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@advent/contract";
 import type { Context } from "koa";
 import type { Services } from "../services";
+import type { InlinePicture } from "./inline-picture";
 
 export interface AppState {
   /** The shopper this browser is, by its signed cookie. */
@@ -18,4 +19,9 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Stood in the body's note as data; there only where the endpoint's `bodyLimit` allows it. */
+  picture: InlinePicture | undefined;
 }
+
+/** What is known of a call before its body is read. */
+export type Opening<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;

@@ -6,7 +6,7 @@ let second: RunningApi;
 beforeAll(async () => {
   const options = {
     products: smallCatalogue,
-    env: { RATE_LIMITS: "on", MONGODB_DATABASE: `test-limits-${process.pid}` },
+    env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1", MONGODB_DATABASE: `test-limits-${process.pid}` },
   };
   first = await startApi(options);
   second = await startApi(options);

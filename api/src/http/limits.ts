@@ -12,6 +12,7 @@ const RULES = {
   newResumeToken: { points: 60, duration: 3600 },
   redeemAddress: { points: 60, duration: 900 },
   upload: { points: 120, duration: 3600 },
+  qrPicture: { points: 3000, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;

@@ -18,7 +18,8 @@ export function requireSameSite(webhookPath: string, allowed: ReadonlySet<string
   };
 }
 
+/** Scheme, host and port: `http://shop` is not the page of `https://shop`. */
 function isAllowed(ctx: AppContext, allowed: ReadonlySet<string>): boolean {
   const origin = ctx.get("origin");
-  return URL.canParse(origin) && (new URL(origin).host === ctx.host || allowed.has(origin));
+  return allowed.has(origin) || origin === new URL(`${ctx.protocol}://${ctx.host}`).origin;
 }

@@ -1,39 +1,49 @@
-import { type Access, type Endpoint, NOTE_WIRE_LENGTH, type ReplyOf } from "@advent/contract";
+import type { Access, Endpoint, ReplyOf } from "@advent/contract";
 import type Router from "@koa/router";
 import createError from "http-errors";
 import type { Context } from "koa";
 import * as z from "zod/mini";
-import type { AppContext, Call } from "./call";
-import { readJson } from "./read-json";
+import type { AppContext, Call, Opening } from "./call";
+import { PicturePlace } from "./picture-place";
+import { type ReceivedBody, readBody } from "./read-body";
 
 // zod/mini speaks no language until it is given one.
 z.config(z.locales.en());
 
-const BODY_LIMIT = 64 * 1024;
-/** A note may carry a picture as a data URL. */
-const NOTE_BODY_LIMIT = NOTE_WIRE_LENGTH + BODY_LIMIT;
-
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+/** Throws when a call cannot succeed, whatever its body says: asked before a picture in that body is read. */
+type Precondition<E extends Endpoint> = (call: Opening<E>) => Promise<void>;
 
 /**
  * Answers one endpoint of the contract: checks who asks, parses params, query and body, calls the handler, and lets
  * out only what the response schema names. A raw endpoint (`accepts`, `produces`) reads or writes the body itself.
  */
-export function serve<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handler: Handler<E>,
+  precondition: Precondition<E> = async () => {},
+): void {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
   router[method](endpoint.path, async (context: Context) => {
     const ctx = context as AppContext;
     await admit(ctx, endpoint.access);
-    const call = {
+    const opening = {
       ctx,
       services: ctx.state.services,
       params: parse(endpoint.params, context.params, "path"),
       query: parse(endpoint.query, readQuery(context), "query"),
-      body: await readBody(ctx, endpoint),
-    } as Call<E>;
-    answer(ctx, endpoint, await handler(call));
+    } as Opening<E>;
+    const place = new PicturePlace(ctx, () => precondition(opening));
+    try {
+      const { json, picture } = await received(ctx, endpoint, place);
+      const call = { ...opening, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
+      answer(ctx, endpoint, await handler(call));
+    } finally {
+      place.leave();
+    }
   });
 }
 
@@ -59,10 +69,8 @@ function readQuery(ctx: Context): Record<string, unknown> {
   return { ...ctx.query };
 }
 
-async function readBody(ctx: AppContext, endpoint: Endpoint): Promise<unknown> {
-  if (!endpoint.body) return undefined;
-  const limit = endpoint.tag === "items" ? NOTE_BODY_LIMIT : BODY_LIMIT;
-  return parse(endpoint.body, await readJson(ctx.req, limit), "body");
+async function received(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
+  return endpoint.body ? readBody(ctx, endpoint, place) : { json: undefined, picture: undefined };
 }
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {

@@ -3,13 +3,13 @@ import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { alreadyOrdered } from "../calendars/find-calendar";
 
-/** Why a gift could not be put into its day, as a 409. */
-export function whyNotAdded(calendar: CalendarDocument, day: number): Error {
+/** Why no gift can be put into the calendar, or into that day of it, as a 409; `undefined` when one can. */
+export function whyNotAdded(calendar: CalendarDocument, day?: number): Error | undefined {
   if (calendar.orderNumber) return alreadyOrdered();
   if (calendar.isStylistChoice) {
     return createError(409, "Stylist mode active. To add items select Build Your Own experience");
   }
   if (calendar.items.length >= DAY_COUNT) return createError(409, "Your calendar is full: all 12 days have a gift.");
   if (calendar.items.some((item) => item.day === day)) return createError(409, `Day ${day} already has a gift.`);
-  return createError(409, "The calendar has changed meanwhile. Please try again.");
+  return undefined;
 }

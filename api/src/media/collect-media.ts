@@ -71,7 +71,7 @@ async function tidyMedia(
   const result = { removed: 0, kept: kept.length };
   for (const record of own.filter(({ parentId }) => !used.has(parentId))) {
     if (!(await disown(records, record))) continue;
-    await remove(parts, record.parentId);
+    await removeMedia(parts, record.parentId);
     result.removed += 1;
   }
   return result;
@@ -95,7 +95,10 @@ async function disown(records: MediaModel, { _id, parentId, checkAt }: Looked): 
 type Looked = Pick<MediaDocument, "_id" | "parentId" | "checkAt">;
 
 /** An upload and everything made from it: bytes first, so that no bytes are ever without a record. */
-async function remove({ records, files }: CollectorParts, name: string): Promise<void> {
+export async function removeMedia(
+  { records, files }: Pick<CollectorParts, "records" | "files">,
+  name: string,
+): Promise<void> {
   const family = await records.find({ parentId: name }, { _id: 1 }).lean();
   for (const { _id } of family) await files.delete(_id);
   await records.deleteMany({ parentId: name });

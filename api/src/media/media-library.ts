@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { lstat, writeFile } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,7 @@ import { type MediaKind, mediaFileOf } from "@advent/contract";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { unguessableId } from "../sessions/shopper";
+import { removeMedia } from "./collect-media";
 import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
@@ -74,13 +75,6 @@ export class MediaLibrary {
     });
   }
 
-  /** The same for a picture that came inside a note as a data URL. */
-  async addInlineImage(dataUrl: string, directory: string, ownerId: string): Promise<string> {
-    const file = `${directory}/inline`;
-    await writeFile(file, Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"), { mode: 0o600 });
-    return this.addImage(file, directory, ownerId);
-  }
-
   /**
    * What an address of ours stands for, when this shopper uploaded it and it is of that kind. Whoever asks is about to
    * refer to it: it is not collected for a while.
@@ -106,6 +100,11 @@ export class MediaLibrary {
 
   read(name: string, range?: ByteRange): Promise<Readable> {
     return this.parts.files.read(name, range);
+  }
+
+  /** An upload that nothing has come to refer to, with what was made from it. */
+  remove(name: string): Promise<void> {
+    return removeMedia(this.parts, name);
   }
 
   /** The room is taken before the work, and the work waits for its turn. */

@@ -57,3 +57,33 @@ test("the archive holds all twelve in both formats, for the admin only", async (
   const third = files[`day-3-${shopper.calendarId.slice(0, 8)}.png`];
   expect(third && (await decode(third))).toContain(`itemId=${shopper.items[2]?.id}`);
 });
+
+test("a code is drawn once, counted once, and not sent again to who has it", async () => {
+  const shopper = await api.shopper();
+  const path = `/api/qr/${shopper.calendarId}/master.png`;
+  const spent = jest.spyOn(api.services.limits, "spend");
+  const first = await shopper.get(path);
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).not.toBe("");
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  expect((await shopper.get(path)).headers.get("etag")).toBe(etag);
+  expect(await shopper.get(path, { headers: { "if-none-match": etag, "cache-control": "max-age=0" } })).toMatchObject({
+    status: 304,
+    text: "",
+  });
+  expect(spent.mock.calls).toEqual([["qrPicture", "127.0.0.1"]]);
+  spent.mockRestore();
+});
+
+test("a day's code that a browser has kept vanishes with the gift, and changes with it", async () => {
+  const shopper = await api.shopper();
+  const path = `/api/qr/${shopper.calendarId}/day-1.svg`;
+  const { id } = await shopper.addItem(1, "prod_ring-1");
+  const etag = (await shopper.get(path)).headers.get("etag") ?? "";
+  const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
+  expect((await shopper.get(path, { headers })).status).toBe(304);
+  await shopper.delete(`/api/calendar/items/${id}`);
+  expect((await shopper.get(path, { headers })).status).toBe(404);
+  await shopper.addItem(1, "prod_ring-1");
+  expect((await shopper.get(path, { headers })).status).toBe(200);
+});

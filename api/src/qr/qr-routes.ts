@@ -1,13 +1,13 @@
 import { DAYS, getQrArchive, getQrCode, qrFileName } from "@advent/contract";
 import type Router from "@koa/router";
-import { strToU8, zipSync } from "fflate";
+import { zipSync } from "fflate";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { calendarNotFound } from "../calendars/find-calendar";
 import { landingUrl } from "../calendars/present-calendar";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
-import { qrPng, qrSvg } from "./qr";
+import { isDrawn, qrPicture, qrTag } from "./qr";
 
 export function qrRoutes(router: Router): void {
   serve(router, getQrArchive, async ({ ctx, services, params }) => {
@@ -24,21 +24,27 @@ export function qrRoutes(router: Router): void {
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
     const url = day === "master" ? landingUrl(services.config, calendar._id) : dayUrl(services, calendar, day);
     if (!url) throw createError(404, "This day has no gift yet.");
-    ctx.set("Cache-Control", "private, no-cache");
-    ctx.set(
-      "Content-Disposition",
-      `inline; filename="${qrFileName(calendar._id, day, extension === "svg" ? "svg" : "png")}"`,
-    );
+    const qr = { url, format: extension === "svg" ? "svg" : "png" } as const;
+    ctx.status = 200;
     ctx.type = extension;
-    ctx.body = extension === "svg" ? await qrSvg(url) : await qrPng(url);
+    ctx.etag = qrTag(qr);
+    // The day's gift may be another one tomorrow: kept, but asked for again.
+    ctx.set("Cache-Control", "private, no-cache");
+    ctx.set("Content-Disposition", `inline; filename="${qrFileName(calendar._id, day, qr.format)}"`);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    if (!isDrawn(qr)) await services.limits.spend("qrPicture", ctx.ip);
+    ctx.body = await qrPicture(qr);
   });
 }
 
 /** A day's code in both formats by file name; nothing for a day without a gift. */
 async function filesOf(calendarId: string, day: number, url: string | undefined): Promise<Record<string, Uint8Array>> {
   if (!url) return {};
-  const [png, svg] = await Promise.all([qrPng(url), qrSvg(url)]);
-  return { [qrFileName(calendarId, day, "png")]: png, [qrFileName(calendarId, day, "svg")]: strToU8(svg) };
+  const [png, svg] = await Promise.all([qrPicture({ url, format: "png" }), qrPicture({ url, format: "svg" })]);
+  return { [qrFileName(calendarId, day, "png")]: png, [qrFileName(calendarId, day, "svg")]: svg };
 }
 
 async function findCalendar(services: Services, calendarId: string): Promise<CalendarDocument> {

@@ -4,7 +4,10 @@ import { smallCatalogue } from "../../test/small-catalogue";
 
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
+  api = await startApi({
+    products: smallCatalogue,
+    env: { TRUSTED_PROXIES: "1", ALLOWED_HOSTS: "gifts.example" },
+  });
 });
 afterAll(() => api.stop());
 

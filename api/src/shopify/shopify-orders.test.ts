@@ -11,7 +11,7 @@ let api: RunningApi;
 let shopper: Shopper;
 beforeAll(async () => {
   shop = await ShopServer.start();
-  api = await startShopApi(shop);
+  api = await startShopApi(shop, { env: { TRUSTED_PROXIES: "1" } });
 });
 afterAll(async () => {
   await api.stop();

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { receiveOrder } from "@advent/contract";
 import type Router from "@koa/router";
 import createError from "http-errors";
-import { readBytes } from "../http/read-json";
+import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
 import { parseOrder, recordPaidOrder } from "./paid-order";
 

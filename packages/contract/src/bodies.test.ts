@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoints } from "./index";
+import { type Endpoint, endpoints } from "./index";
 
 // zod/mini speaks no language by itself; the API answers in English.
 z.config(z.locales.en());
@@ -107,3 +107,24 @@ test("the embed's smaller body and the builder's full body both add an item", ()
   expect(bodyOf("addItem").safeParse({ ...item, ...copies }).success).toBe(true);
   expect(bodyOf("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(true);
 });
+
+test("every text and list that a call takes has a longest length", () => {
+  const unbounded = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((schema) =>
+      schema ? unboundedIn(z.toJSONSchema(schema, { io: "input" }), name) : [],
+    ),
+  );
+  expect(unbounded).toEqual([]);
+});
+
+/** A choice and a pattern of a fixed length bound a text like a longest length does. */
+function unboundedIn(node: unknown, path: string): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, maxLength, maxItems, pattern, enum: choices } = node as Record<string, unknown>;
+  const isBounded =
+    type === "array"
+      ? maxItems !== undefined
+      : maxLength !== undefined || choices || !/[*+]|,\}/.test(String(pattern ?? "*"));
+  const here = (type === "string" || type === "array") && !isBounded ? [path] : [];
+  return [...here, ...Object.entries(node).flatMap(([key, value]) => unboundedIn(value, `${path}.${key}`))];
+}

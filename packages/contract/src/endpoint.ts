@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 
+/** Largest JSON body in bytes, unless the endpoint says otherwise. */
+export const JSON_BODY_LIMIT = 64 * 1024;
+
 /** Who may call an endpoint: the API enforces it, the OpenAPI document states it, a test walks every role × route. */
 export type Access = "public" | "shopper" | "recipient" | "admin" | "webhook";
 
@@ -27,6 +30,11 @@ export interface EndpointDefinition<
   accepts?: readonly string[];
   /** Content types of a raw answer; without it the answer is JSON. */
   produces?: readonly string[];
+  /**
+   * Largest JSON body in bytes where a note may carry one picture as data (spec §3). What goes beyond {@link JSON_BODY_LIMIT}
+   * must be that picture, and counts as an upload.
+   */
+  bodyLimit?: number;
   params?: Params;
   query?: Query;
   body?: Body;

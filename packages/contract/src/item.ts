@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { endpoint, JSON_BODY_LIMIT } from "./endpoint";
 import { daySchema, idSchema, optionalText, penceSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -31,10 +31,10 @@ export const itemSchema = z.object({
 /** One gift on one day of a calendar (spec §3). */
 export type Item = z.infer<typeof itemSchema>;
 
-/** A note on the wire: up to 2,000 characters of text, and a picture in it as a data URL of up to 5 MB. */
-export const NOTE_WIRE_LENGTH = 8_000_000;
+/** A body with a note: up to 64 KB, and a picture in it as a data URL of up to 5 MB, which base64 makes a third longer. */
+const NOTE_BODY_LIMIT = JSON_BODY_LIMIT + 7_100_000;
 const noteSchema = z.nullable(
-  z.string().check(z.maxLength(NOTE_WIRE_LENGTH, "must be smaller: a picture may have at most 5MB")),
+  z.string().check(z.maxLength(NOTE_BODY_LIMIT, "must be smaller: a picture may have at most 5MB")),
 );
 
 const itemParams = z.object({ itemId: idSchema });
@@ -46,6 +46,7 @@ export const addItem = endpoint({
   summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
   access: "shopper",
   status: 201,
+  bodyLimit: NOTE_BODY_LIMIT,
   body: z.object({
     day: daySchema,
     productId: shopIdSchema,
@@ -68,6 +69,7 @@ export const updateItemNote = endpoint({
   tag: "items",
   summary: "Write, change or clear a day's note",
   access: "shopper",
+  bodyLimit: NOTE_BODY_LIMIT,
   params: itemParams,
   body: z.object({ note: noteSchema, enhancedNote: z.optional(optionalText(2000)) }),
   response: itemSchema,

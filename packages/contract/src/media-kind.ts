@@ -18,13 +18,8 @@ export const RECORDING_TYPES = {
 
 /** Our own media addresses: the only ones a note may carry. */
 const MEDIA_URL = /^\/api\/media\/([\w-]{22,64}\.\w{3,4})$/;
-const IMAGE_DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** The file name in one of our own addresses, else `undefined`. */
 export function mediaFileOf(url: string): string | undefined {
   return MEDIA_URL.exec(url)?.[1];
-}
-
-export function isImageDataUrl(value: string): boolean {
-  return IMAGE_DATA_URL.test(value);
 }

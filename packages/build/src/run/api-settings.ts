@@ -18,6 +18,8 @@ export const apiSettings = ({ ports, origins, secrets, env, database, uri }: Api
   SHELL_ORIGIN: origins.shell,
   LANDING_ORIGIN: origins.landing,
   ALLOWED_ORIGINS: [...frontEnds.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
+  // The suite's own servers stand in front of the API.
+  TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
   ADMIN_PASSWORD: secrets.adminPassword,
   COOKIE_SECRET: secrets.cookieSecret,
   MONGODB_URI: uri,

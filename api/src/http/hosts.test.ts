@@ -1,0 +1,130 @@
+import { request } from "node:http";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+interface Got {
+  status: number | undefined;
+  text: string;
+}
+
+function ask(
+  api: RunningApi,
+  headers: Record<string, string | string[]>,
+  path = "/api/calendar",
+  method = "GET",
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const req = request(`${api.origin}${path}`, { method, headers, agent: false }, async (res) => {
+      resolve({ status: res.statusCode, text: (await res.toArray()).join("") });
+    });
+    req.once("error", reject);
+    req.end();
+  });
+}
+
+const ENV = {
+  SHELL_ORIGIN: "https://gifts.example",
+  LANDING_ORIGIN: "https://cards.example:8443",
+  ALLOWED_ORIGINS: "https://shop.example,nonsense",
+  ALLOWED_HOSTS: "api.internal:4000,Upper.Example",
+};
+
+describe("an API that trusts nobody", () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startApi({ products: smallCatalogue, env: ENV });
+  });
+  afterAll(() => api.stop());
+
+  test.each([
+    "localhost:1",
+    "builder.localhost",
+    "127.0.0.1:4000",
+    "[::1]:3000",
+    "gifts.example",
+    "GIFTS.example:443",
+    "cards.example",
+    "shop.example",
+    "api.internal",
+    "upper.example",
+  ])("answers as %s", async (host) => {
+    expect((await ask(api, { host })).status).toBe(200);
+  });
+
+  test.each([
+    "evil.example",
+    "127.0.0.2",
+    "10.0.0.7:4000",
+    "gifts.example.evil.example",
+    "evilgifts.example",
+    "localhost.evil.example",
+    "gifts.example@evil.example",
+    "gifts.example, evil.example",
+    "gifts.example/",
+    "gifts.example.",
+    "[::1].evil.example",
+  ])("does not answer as %p", async (host) => {
+    const { status, text } = await ask(api, { host });
+    expect(status).toBe(421);
+    expect(text).toContain("ALLOWED_HOSTS");
+  });
+
+  test("tells probes by any address how it is", async () => {
+    expect((await ask(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
+  });
+
+  test("refuses a foreign host before it asks the database", async () => {
+    const find = jest.spyOn(api.services.calendars, "findOne");
+    const { status } = await ask(api, { host: "evil.example" });
+    expect([status, find.mock.calls.length]).toEqual([421, 0]);
+    find.mockRestore();
+  });
+
+  test("does not believe what is said about the host, the scheme or the address", async () => {
+    const lies = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6" };
+    expect((await ask(api, { host: "localhost", ...lies })).status).toBe(200);
+    const post = (origin: string) => ask(api, { host: "localhost:1", origin, ...lies }, "/api/admin/logout", "POST");
+    expect((await post("https://evil.example")).status).toBe(403);
+    expect((await post("https://localhost:1")).status).toBe(403);
+    expect((await post("http://localhost:1")).status).toBe(200);
+  });
+});
+
+describe("an API behind one proxy", () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startApi({ products: smallCatalogue, env: { ...ENV, TRUSTED_PROXIES: "1" } });
+  });
+  afterAll(() => api.stop());
+
+  const forwarded = (host: string, proto: string) => ({ "x-forwarded-host": host, "x-forwarded-proto": proto });
+  const logOut = (origin: string, host: string, proto: string) =>
+    ask(api, { origin, ...forwarded(host, proto) }, "/api/admin/logout", "POST");
+
+  test.each([
+    ["https://builder.localhost:3001", "builder.localhost:3001", "https", 200],
+    ["https://builder.localhost", "builder.localhost:443", "https", 200],
+    ["http://builder.localhost", "builder.localhost", "https", 403],
+    ["https://builder.localhost", "builder.localhost", "http", 403],
+    ["https://builder.localhost:3001", "builder.localhost:3002", "https", 403],
+    ["https://shop.example", "localhost", "http", 200],
+    ["http://shop.example", "localhost", "http", 403],
+    ["https://shop.example.evil.example", "localhost", "http", 403],
+    ["null", "localhost", "http", 403],
+    ["", "localhost", "http", 403],
+    ["https://localhost/", "localhost", "https", 403],
+  ])("a change from %p through %s over %s gets %i", async (origin, host, proto, status) => {
+    expect((await logOut(origin, host, proto)).status).toBe(status);
+  });
+
+  test.each([
+    ["a foreign host through the proxy", forwarded("evil.example", "https"), 421],
+    ["a foreign host at the proxy's own", { host: "evil.example", ...forwarded("gifts.example", "https") }, 421],
+    ["two hosts", forwarded("gifts.example, evil.example", "https"), 400],
+    ["two schemes", forwarded("gifts.example", "https, http"), 400],
+    ["two headers", { "x-forwarded-host": ["gifts.example", "evil.example"] }, 400],
+    ["another scheme", forwarded("gifts.example", "javascript"), 400],
+  ])("%s is refused", async (_what, headers, status) => {
+    expect((await ask(api, headers)).status).toBe(status);
+  });
+});

@@ -1,0 +1,57 @@
+import { getHealth } from "@advent/contract";
+import createError from "http-errors";
+import type { Next } from "koa";
+import type { Config } from "../config";
+import type { AppContext } from "./call";
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const LOOPBACK = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+type Known = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS">;
+
+/**
+ * Only for the names of the pages' own origins, for `ALLOWED_HOSTS` and for this machine's, at any port: what a stranger calls
+ * us must not decide whose cookies and whose origin count. Health answers probes by any address.
+ * @throws 421, and 400 for forwarding headers that say two things
+ */
+export function requireKnownHost(config: Known) {
+  const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS].filter((origin) =>
+    URL.canParse(origin),
+  );
+  const known = new Set([
+    ...origins.map((origin) => new URL(origin).hostname),
+    ...config.ALLOWED_HOSTS.map((host) => nameOf(host) ?? host),
+  ]);
+  const isKnown = (host: string) => {
+    const name = nameOf(host);
+    return name !== undefined && (known.has(name) || LOOPBACK.test(name));
+  };
+  return async (ctx: AppContext, next: Next): Promise<void> => {
+    if (ctx.path !== getHealth.path) {
+      requireOneValue(ctx);
+      if (![ctx.get("host"), ctx.host].every(isKnown)) {
+        throw createError(
+          421,
+          "This address is not one of ours. Whoever runs this server can allow it in ALLOWED_HOSTS.",
+        );
+      }
+    }
+    await next();
+  };
+}
+
+/** Koa takes the first of several, which is the caller's own wherever a proxy appends. */
+function requireOneValue(ctx: AppContext): void {
+  if (!ctx.app.proxy) return;
+  for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto"]) {
+    if (ctx.get(name).includes(",")) throw createError(400, `${name}: must hold one value, set by the proxy.`);
+  }
+  if (!/^(https?)?$/i.test(ctx.get("X-Forwarded-Proto"))) {
+    throw createError(400, "X-Forwarded-Proto: must be http or https.");
+  }
+}
+
+/** `Shop.example:443` → `shop.example`; `undefined` for what is no host. */
+function nameOf(host: string): string | undefined {
+  return HOST.exec(host)?.[1]?.toLowerCase();
+}

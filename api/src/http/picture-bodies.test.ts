@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import createError from "http-errors";
+import sharp from "sharp";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Answer, Visitor } from "../../test/visitor";
+
+let api: RunningApi;
+let shopper: Visitor & { calendarId: string };
+/** A picture whose base64 alone is far beyond 64 KB, and a small one. */
+let large: string;
+let small: string;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+  large = await png(400);
+  small = await png(8);
+});
+beforeEach(async () => {
+  shopper = await api.shopper();
+});
+afterAll(() => api.stop());
+
+async function png(size: number): Promise<string> {
+  const raw = { width: size, height: size, channels: 3 as const };
+  return (
+    await sharp(randomBytes(size * size * 3), { raw })
+      .png()
+      .toBuffer()
+  ).toString("base64");
+}
+
+const ITEM = { day: 1, productId: "prod_ring-1" };
+const marker = (base64: string, type = "image/png") => `[IMAGE:data:${type};base64,${base64}]`;
+const send = (body: string, visitor: Visitor = shopper) =>
+  visitor.send("POST", "/api/calendar/items", { body, headers: { "content-type": "application/json" } });
+const add = (note: string, more: object = {}) => send(JSON.stringify({ ...ITEM, note, ...more }));
+const stored = () => api.services.mediaRecords.countDocuments();
+const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
+
+/** A body sent piece by piece, without saying how long it is. */
+function sendChunked(pieces: (string | Buffer)[], visitor: Visitor): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...visitor.headers(), "content-type": "application/json" };
+    const req = request(`${api.origin}/api/calendar/items`, { method: "POST", headers }, (res) => {
+      res.resume();
+      resolve(res.statusCode);
+    });
+    req.once("error", reject);
+    for (const piece of pieces) req.write(piece);
+    req.end();
+  });
+}
+
+test("a large picture in a note is stored as an address of ours, its words stay", async () => {
+  const answer = await add(`Look\n${marker(large)}`);
+  expect(answer.status).toBe(201);
+  expect(answer.json).toMatchObject({ note: expect.stringMatching(/^Look\n\[IMAGE:\/api\/media\/[\w-]{22}\.webp\]$/) });
+});
+
+test("a picture sent without a length, and one with every / escaped, are stored too", async () => {
+  const body = JSON.stringify({ ...ITEM, note: marker(large) });
+  expect(await sendChunked([body.slice(0, 40_000), body.slice(40_000)], shopper)).toBe(201);
+  const second = await api.shopper();
+  expect(await send(body.replaceAll("/", "\\/"), second)).toMatchObject({ status: 201 });
+});
+
+test.each([
+  ["two pictures", () => `${marker(small)}\n${marker(small)}`, "note: may hold one picture only."],
+  ["a hundred pictures", () => `${marker(small)}\n`.repeat(100), "note: may hold one picture only."],
+  ["a picture without an end", () => marker(large).slice(0, -1), "note: the picture's marker has no end."],
+  ["a picture within a line", () => `Look ${marker(small)}`, /^note: a picture must be the note's only one/],
+  ["a picture and an uploaded one", () => `${marker(small)}\n[IMAGE:/api/media/x.webp]`, /^note: a picture must be/],
+  ["a picture that is a drawing", () => marker("PHN2Zz4=", "image/svg+xml"), /^note: the IMAGE marker must hold/],
+  ["a picture that is a page", () => marker(large, "text/html"), /^note: the IMAGE marker must hold/],
+  ["a picture with a gap", () => marker(`${large.slice(0, 300_000)}!${large.slice(300_001)}`), /must be base64/],
+  ["a picture padded in its middle", () => marker(`${large.slice(0, 4000)}=${large.slice(4001)}`), /must be base64/],
+  [
+    "a picture beside too many words",
+    () => `${"x".repeat(2001)}\n${marker(small)}`,
+    "note: must be at most 2,000 characters.",
+  ],
+  [
+    "a picture beside a stranger's film",
+    () => `${marker(small)}\n[VIDEO:/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm]`,
+    /^note: the VIDEO/,
+  ],
+])("%s gets a 400 that says so, and nothing is stored", async (_what, note, text) => {
+  const before = await stored();
+  expect(await add(note())).toMatchObject({ status: 400, text: expect.stringMatching(text) });
+  expect(await stored()).toBe(before);
+  expect((await shopper.openCalendar()).items).toEqual([]);
+});
+
+test("a picture in another field is refused, whatever the note says", async () => {
+  for (const field of ["enhancedNote", "productName", "unknown"]) {
+    expect(await add("Look", { [field]: marker(small) })).toMatchObject({
+      status: 400,
+      text: expect.stringMatching(/^note: a picture/),
+    });
+  }
+});
+
+test.each([
+  [
+    "a letter of the marker escaped",
+    () => JSON.stringify({ ...ITEM, note: marker(large) }).replace("[", "\\u005b"),
+    413,
+  ],
+  ["a letter of the data escaped", () => JSON.stringify({ ...ITEM, note: marker(`\\${large}`) }), 400],
+  ["bytes that are no picture", () => JSON.stringify({ ...ITEM, note: marker("A".repeat(400_000)) }), 415],
+  ["a picture cut in two", () => JSON.stringify({ ...ITEM, note: marker(large.slice(0, 200_000)) }), 415],
+  ["a picture beyond 5 MB", () => JSON.stringify({ ...ITEM, note: marker("A".repeat(7_050_000)) }), 413],
+])("%s is refused", async (_what, body, status) => {
+  const before = await stored();
+  expect((await send(body())).status).toBe(status);
+  expect(await stored()).toBe(before);
+});
+
+test("a body beyond 64 KB that is no picture gets a 413 with the limit in words", async () => {
+  for (const body of [`[${"0,".repeat(1_000_000)}0]`, `${"[".repeat(1_000_000)}`, "x".repeat(9_000_000)]) {
+    expect(await send(body)).toMatchObject({ status: 413, text: TOO_LARGE });
+  }
+  const rest = { ...ITEM, note: marker(small), productDescription: "x".repeat(70_000) };
+  expect(await send(JSON.stringify(rest))).toMatchObject({ status: 413, text: TOO_LARGE });
+});
+
+test("a long array is refused before it is walked", async () => {
+  const answer = await send(`{"note":[${"0,".repeat(30_000)}0]}`);
+  expect(answer).toMatchObject({ status: 400, text: "body: has too many keys." });
+});
+
+describe("before a picture is read", () => {
+  test.each([
+    [
+      "a stylist's calendar",
+      409,
+      () => shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true }),
+    ],
+    [
+      "a full calendar",
+      409,
+      async () => {
+        for (let day = 1; day <= 12; day += 1) await shopper.addItem(day, `prod_ring-${day}`);
+      },
+    ],
+  ])("%s refuses it without an upload being counted", async (_what, status, prepare) => {
+    await prepare();
+    const spent = jest.spyOn(api.services.limits, "spend");
+    expect((await add(marker(large))).status).toBe(status);
+    expect(spent).not.toHaveBeenCalled();
+    spent.mockRestore();
+  });
+
+  test("it is counted as an upload of its address and of its shopper", async () => {
+    const spent = jest.spyOn(api.services.limits, "spend");
+    await add(marker(small));
+    expect(spent.mock.calls.map(([name]) => name)).toEqual(["upload", "upload"]);
+    spent.mockRestore();
+  });
+
+  test("a used-up limit refuses it", async () => {
+    const usedUp = createError(429, "Too many tries.");
+    const spent = jest.spyOn(api.services.limits, "spend").mockRejectedValueOnce(usedUp);
+    expect((await add(marker(large))).status).toBe(429);
+    spent.mockRestore();
+  });
+});
+
+test("a picture for a taken day is refused before it is stored", async () => {
+  await shopper.addItem(1, "prod_ring-2");
+  const before = await stored();
+  expect(await add(marker(large))).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
+  expect(await stored()).toBe(before);
+});
+
+test("of twelve pictures for one day at once one is stored, the others are told to wait or that the day is taken", async () => {
+  const before = await stored();
+  const answers: Answer[] = await Promise.all(Array.from({ length: 12 }, () => add(marker(large))));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.every((status) => [201, 409, 429].includes(status))).toBe(true);
+  expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("2");
+  // The picture and its thumbnail.
+  expect(await stored()).toBe(before + 2);
+});
+
+test("a picture whose change is refused at the last moment does not stay", async () => {
+  const { id } = await shopper.addItem(1, "prod_ring-1");
+  const before = await stored();
+  const { media } = api.services;
+  const addImage = media.addImage.bind(media);
+  const opened = jest.spyOn(media, "addImage").mockImplementationOnce(async (...given) => {
+    const name = await addImage(...given);
+    await api.services.calendars.updateOne({ "items._id": id }, { $set: { "items.$.openedAt": new Date() } });
+    return name;
+  });
+  const answer = await shopper.patch(`/api/calendar/items/${id}`, { note: marker(large) });
+  expect(answer).toMatchObject({ status: 409, text: expect.stringMatching(/^The recipient has opened this day/) });
+  expect(await stored()).toBe(before);
+  opened.mockRestore();
+});
+
+test("whoever breaks off half-way frees the place and leaves no file", async () => {
+  const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("advent-upload-"));
+  const body = JSON.stringify({ ...ITEM, note: marker(large) });
+  const headers = { ...shopper.headers(), "content-type": "application/json", "content-length": body.length };
+  await new Promise<void>((resolve) => {
+    const req = request(`${api.origin}/api/calendar/items`, { method: "POST", headers });
+    req.once("error", () => resolve());
+    req.write(body.slice(0, 200_000), () => req.destroy(new Error("gone")));
+  });
+  const before = await folders();
+  const deadline = Date.now() + 10_000;
+  let answer = await send(body);
+  while (answer.status === 429 && Date.now() < deadline) answer = await send(body);
+  expect(answer.status).toBe(201);
+  expect((await folders()).length).toBeLessThanOrEqual(before.length);
+});

@@ -1,0 +1,42 @@
+import createError from "http-errors";
+import { ownerOf } from "../sessions/shopper";
+import type { AppContext } from "./call";
+
+/** Bodies with pictures in the memory of this process at once. */
+const AT_ONCE = 16;
+/** Whose pictures they are; each process counts for itself. */
+const owners = new Set<string>();
+
+/** The right to send one picture inside a JSON body: one at a time for each shopper, counted as an upload. */
+export class PicturePlace {
+  private owner: string | undefined;
+
+  /** @param precondition throws when the call cannot succeed, whatever the picture is */
+  constructor(
+    private readonly ctx: AppContext,
+    private readonly precondition: () => Promise<void>,
+  ) {}
+
+  /** @throws 429, 503, or what the precondition throws */
+  async take(): Promise<void> {
+    if (this.owner) return;
+    const owner = ownerOf(this.ctx);
+    if (owners.has(owner)) throw busy(429, "Please wait until your other picture has arrived.");
+    if (owners.size >= AT_ONCE) throw busy(503, "Too many pictures are arriving just now. Please try again shortly.");
+    owners.add(owner);
+    this.owner = owner;
+    await this.precondition();
+    const { limits } = this.ctx.state.services;
+    await limits.spend("upload", this.ctx.ip);
+    await limits.spend("upload", owner);
+  }
+
+  leave(): void {
+    if (this.owner) owners.delete(this.owner);
+    this.owner = undefined;
+  }
+}
+
+function busy(status: 429 | 503, sentence: string) {
+  return createError(status, sentence, { expose: true, headers: { "Retry-After": "2" } });
+}

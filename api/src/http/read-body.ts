@@ -1,0 +1,33 @@
+import { type Endpoint, JSON_BODY_LIMIT } from "@advent/contract";
+import createError from "http-errors";
+import type { AppContext } from "./call";
+import { cutPicture, type InlinePicture } from "./inline-picture";
+import type { PicturePlace } from "./picture-place";
+import { readBytes, readLargeBytes } from "./read-bytes";
+import { parseJson, requireJson } from "./read-json";
+
+export interface ReceivedBody {
+  json: unknown;
+  picture: InlinePicture | undefined;
+}
+
+const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
+
+/**
+ * The JSON body of a call, and apart from it the picture that its note carried.
+ * @throws 400, 408, 413, 415, and what the place throws before a picture is read
+ */
+export async function readBody(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
+  requireJson(ctx.req);
+  if (!endpoint.bodyLimit) return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT)), picture: undefined };
+  const bytes = await readLargeBytes(ctx.req, {
+    bytes: JSON_BODY_LIMIT,
+    limit: endpoint.bodyLimit,
+    tooLarge: TOO_LARGE,
+    admit: () => place.take(),
+  });
+  const { rest, picture } = cutPicture(bytes);
+  if (rest.length > JSON_BODY_LIMIT) throw createError(413, TOO_LARGE);
+  if (picture) await place.take();
+  return { json: parseJson(rest), picture };
+}

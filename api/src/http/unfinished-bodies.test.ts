@@ -1,0 +1,64 @@
+import { type ClientRequest, request } from "node:http";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+
+let api: RunningApi;
+let shopper: Visitor & { calendarId: string };
+let path: string;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
+  shopper = await api.shopper();
+  path = `/api/calendar/${shopper.calendarId}`;
+});
+afterAll(() => api.stop());
+
+const headersFrom = (address: string) => ({ "content-type": "application/json", "x-forwarded-for": address });
+
+/** A request whose body has begun and waits to go on. */
+function begin(address: string): ClientRequest {
+  const headers = { ...shopper.headers(), ...headersFrom(address) };
+  const req = request(api.origin + path, { method: "PATCH", headers, agent: false });
+  // Some are cut off on purpose.
+  req.on("error", () => {});
+  req.on("response", (response) => response.resume());
+  req.write("{");
+  return req;
+}
+
+const answerTo = (address: string) => shopper.send("PATCH", path, { body: "{}", headers: headersFrom(address) });
+
+async function until(address: string, status: number): Promise<void> {
+  const deadline = Date.now() + 8_000;
+  while ((await answerTo(address)).status !== status) {
+    if (Date.now() > deadline) throw new Error(`${address} never got a ${status}.`);
+  }
+}
+
+test("one address has at most eight bodies on their way; another is not made to wait", async () => {
+  const begun = Array.from({ length: 8 }, () => begin("203.0.113.1"));
+  await until("203.0.113.1", 429);
+  const refused = await answerTo("203.0.113.1");
+  expect(refused.text).toBe("Too many uploads at once. Please wait until the others have arrived.");
+  expect(refused.headers.get("retry-after")).toBe("2");
+  expect((await answerTo("203.0.113.2")).status).toBe(200);
+  begun.pop()?.end("}");
+  await until("203.0.113.1", 200);
+  for (const req of begun) req.destroy();
+});
+
+test("bodies that broke off are on their way no longer", async () => {
+  const begun = Array.from({ length: 8 }, () => begin("203.0.113.3"));
+  await until("203.0.113.3", 429);
+  for (const req of begun) req.destroy();
+  await until("203.0.113.3", 200);
+});
+
+test("who sends on after a refusal still reads the reason, and the connection serves again", async () => {
+  const sent = { body: "x".repeat(9_000_000), headers: headersFrom("203.0.113.4") };
+  expect(await shopper.send("PATCH", path, sent)).toMatchObject({
+    status: 413,
+    text: "The body is too large: it may have at most 64 KB.",
+  });
+  expect((await answerTo("203.0.113.4")).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import createError from "http-errors";
+import type { Next } from "koa";
+import type { Config } from "../config";
+import type { AppContext } from "./call";
+
+/** Bodies on their way from one address to this process. */
+const AT_ONCE = 8;
+/** How long, and how much of, a refused body is thrown away before its connection is cut. */
+const LINGER = 5_000;
+const DISCARDED = 32 * 1024 * 1024;
+
+/**
+ * Few bodies under way for each address. One that is refused is read on and thrown away for a while, because a caller who is
+ * still sending would see a broken connection instead of the reason.
+ * @throws 429
+ */
+export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]) {
+  const atOnce = mode === "on" ? AT_ONCE : Number.POSITIVE_INFINITY;
+  const underWay = new Map<string, number>();
+  return async (ctx: AppContext, next: Next): Promise<void> => {
+    const { req, res, ip } = ctx;
+    if (!hasBody(req)) return next();
+    res.once("finish", () => discardRest(req));
+    const count = underWay.get(ip) ?? 0;
+    if (count >= atOnce) {
+      throw createError(429, "Too many uploads at once. Please wait until the others have arrived.", {
+        headers: { "Retry-After": "2" },
+      });
+    }
+    underWay.set(ip, count + 1);
+    req.once("close", () => {
+      const left = (underWay.get(ip) ?? 1) - 1;
+      if (left > 0) underWay.set(ip, left);
+      else underWay.delete(ip);
+    });
+    await next();
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function discardRest(req: IncomingMessage): void {
+  if (req.readableEnded || req.destroyed) return;
+  let left = DISCARDED;
+  const cut = () => req.socket.destroy();
+  const timer = setTimeout(cut, LINGER);
+  req.once("close", () => clearTimeout(timer));
+  req.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) cut();
+  });
+  req.resume();
+}
