@@ -64,8 +64,13 @@ async function drawInTurn(qr: Qr): Promise<Buffer> {
   }
 }
 
+/** Drawn anew each time and kept nowhere: for what is a secret. */
+export async function qrSvg(text: string): Promise<string> {
+  return QRCode.toString(text, { ...OPTIONS, width: WIDTH });
+}
+
 async function draw({ url, format }: Qr): Promise<Buffer> {
-  const svg = Buffer.from(await QRCode.toString(url, { ...OPTIONS, width: WIDTH }));
+  const svg = Buffer.from(await qrSvg(url));
   if (format === "svg") return svg;
   // Two colours are found without effort: half the time, the same bytes.
   return sharp(svg).resize(WIDTH, WIDTH).grayscale().png({ palette: true, colours: 2, effort: 1 }).toBuffer();
