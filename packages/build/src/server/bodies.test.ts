@@ -127,7 +127,7 @@ test("a caller that stops in the middle of its body is told so", async () => {
   api = () => undefined;
   const answer = await raw(impatient, post("Content-Length: 100"), "half");
   expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]+The upload came to a halt\. Please try again\./);
-}, 40_000);
+});
 
 test("an API that reads slowly is not the caller's fault", async () => {
   api = (request, response) => {

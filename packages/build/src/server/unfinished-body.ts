@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The largest body the API takes is a film of 20 MB. */
 const LARGEST_BODY = 21 * 1024 * 1024;
-/** What is read of a body nobody wants, in bytes and milliseconds. */
+/** What is read of a body nobody wants: so many bytes, while no more than so many milliseconds lie between two pieces. */
 const MOST_DISCARDED = 2 * LARGEST_BODY;
-const DISCARDED_FOR = 30_000;
+const PAUSE = 2_000;
 
 export const TOO_LARGE = { status: 413, sentence: "This is too large: at most 20 MB can be sent." };
 
@@ -30,11 +30,12 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse)
     clearTimeout(timer);
     response.end();
   };
-  const timer = setTimeout(end, DISCARDED_FOR);
+  const timer = setTimeout(end, PAUSE);
   response.on("close", () => clearTimeout(timer));
   request.on("end", end).on("error", () => undefined);
   request.on("data", (chunk: Buffer) => {
     left -= chunk.length;
+    timer.refresh();
     if (left < 0) end();
   });
   request.resume();
