@@ -18,7 +18,9 @@ export async function install(root) {
 
 /** Changes when the lockfile, a package.json or the machine's kind does. */
 function stateOf(root) {
-  const packages = [".", ...folders(root), ...folders(root, "packages")].map((folder) => join(folder, "package.json"));
+  const packages = [".", ...folders(root), ...folders(root, "packages"), ...folders(root, "tools")].map((folder) =>
+    join(folder, "package.json"),
+  );
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...packages.sort()]) {
     const path = join(root, file);
