@@ -56,8 +56,11 @@ export class Part {
     this.child.kill(signal);
   }
 
-  tell(message: object): void {
+  /** Tells the process something, and waits for its word that it has heard. */
+  async tell(message: object): Promise<void> {
+    const heard = once(this.child, "message");
     this.child.send(message);
+    await heard;
   }
 
   /** Ends it at once, also when it is stopped. */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Env, freePorts, type Ports, withoutOutsideWorld } from "@advent/build/run";
 import { Part } from "./part";
@@ -10,6 +11,8 @@ export const root = join(import.meta.dirname, "../../..");
 export const adminPassword = "a password for fault tests";
 const endWithParent = join(root, "packages/build/src/run/end-with-parent.mjs");
 
+export type SuiteApp = Exclude<keyof Ports, "api">;
+
 interface WorldOptions {
   /** How the API reaches the engine. */
   transport?: "socket" | "tcp";
@@ -18,7 +21,7 @@ interface WorldOptions {
   /** Number of API processes on the one database. */
   apis?: number;
   env?: Env;
-  /** Modules that the API loads before anything else, and the engine too where they are about the whole machine. */
+  /** Modules that API and engine load before anything else. */
   preload?: { api?: string[]; engine?: string[] };
   engineWords?: string[];
 }
@@ -27,6 +30,7 @@ interface WorldOptions {
 export class World {
   readonly apis: Part[] = [];
   engine!: Part;
+  private readonly fronts = new Map<SuiteApp, Part>();
   private uri = "";
 
   private constructor(
@@ -105,13 +109,45 @@ export class World {
   async healthy(index = 0): Promise<void> {
     const signal = () => AbortSignal.timeout(2_000);
     await until("The API is healthy", async () => {
-      if (!this.apis[index]?.isRunning) throw new Error(`The API ended; its log is ${this.log(`api-${index}`)}.`);
+      if (!this.apis[index]?.isRunning) throw new Error(`The API ended:\n${await lastLines(this.log(`api-${index}`))}`);
       return (await fetch(`${this.origin(index)}/api/health`, { signal: signal() }).catch(() => undefined))?.ok;
     });
   }
 
+  /** Starts the server of one front end as a process of its own. */
+  async startFront(app: SuiteApp, env: Env = {}): Promise<Part> {
+    const isLanding = app === "landing";
+    const port = this.portsOf(0)[app];
+    const front = Part.start({
+      folder: join(root, isLanding ? "mf-landing" : "packages/build"),
+      words: isLanding
+        ? ["--import", endWithParent, "dist/server/main.js"]
+        : ["--import", endWithParent, "--import", "tsx", "src/server/main.ts"],
+      env: { ...withoutOutsideWorld(process.env), ...this.addresses(), APPS: app, PORT: String(port), ...env },
+      logFile: this.log(app),
+    });
+    this.fronts.set(app, front);
+    await until(`The server of ${app} answers`, async () => {
+      if (!front.isRunning) throw new Error(`The server of ${app} ended:\n${await lastLines(this.log(app))}`);
+      const ask = fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) });
+      return ask.catch(() => undefined);
+    });
+    return front;
+  }
+
+  front(app: SuiteApp): Part {
+    const front = this.fronts.get(app);
+    if (!front) throw new Error(`The server of ${app} was not started.`);
+    return front;
+  }
+
+  /** Address of a front end. */
+  site(app: SuiteApp): string {
+    return `http://localhost:${this.portsOf(0)[app]}`;
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([...this.apis, this.engine].map((part) => part?.kill()));
+    await Promise.all([...this.apis, this.engine, ...this.fronts.values()].map((part) => part?.kill()));
   }
 
   log(name: string): string {
@@ -122,6 +158,12 @@ export class World {
     const ports = this.ports[index];
     if (!ports) throw new Error(`There is no API number ${index}.`);
     return ports;
+  }
+
+  /** What every front end is told about the others. */
+  private addresses(): Env {
+    const ports = Object.entries(this.portsOf(0)).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
+    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin() };
   }
 
   private settings(index: number): Env {
@@ -143,3 +185,7 @@ export class World {
 }
 
 const imports = (modules: readonly string[] = []) => modules.flatMap((module) => ["--import", module]);
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trim().split("\n").slice(-5).join("\n");
+}

@@ -5,7 +5,7 @@ import { Visitor } from "../visitor";
 import { type Answer, Witness } from "../witness";
 import { World } from "../world";
 
-const ROUNDS = 20;
+const ROUNDS = 12;
 const DAYS = Array.from({ length: 12 }, (_, index) => index + 1);
 const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
