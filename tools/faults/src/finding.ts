@@ -18,6 +18,8 @@ export interface FaultCase {
   name: string;
   /** As a sentence that holds or does not. */
   claim: string;
+  /** It mostly waits for somebody who does not answer: such cases run beside each other. */
+  waits?: boolean;
   run(stage: Stage): Promise<Finding>;
 }
 

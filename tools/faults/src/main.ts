@@ -15,9 +15,12 @@ async function main(words: readonly string[]): Promise<void> {
   const wanted = chosen(words);
   endOnSignals();
   await buildApps(root, console.log);
+  const begin = performance.now();
   const rows: Row[] = [];
-  for (const one of wanted) rows.push(await perform(one));
-  console.log(`\n${report(rows)}`);
+  for (const one of wanted.filter(({ waits }) => !waits)) rows.push(await perform(one));
+  rows.push(...(await Promise.all(wanted.filter(({ waits }) => waits).map(perform))));
+  const seconds = (performance.now() - begin) / 1_000;
+  console.log(`\n${report(rows, seconds)}`);
   process.exit(rows.every(({ finding }) => holds(finding)) ? 0 : 1);
 }
 
@@ -29,17 +32,19 @@ function chosen(words: readonly string[]): readonly FaultCase[] {
   return cases.filter(({ name }) => words.some((word) => name.includes(word)));
 }
 
-let open: Stage | undefined;
+const open = new Set<Stage>();
 
 async function perform({ name, run }: FaultCase): Promise<Row> {
   const begin = performance.now();
   const stage = await Stage.open();
-  open = stage;
+  open.add(stage);
   const finding = await Promise.race([run(stage), tooLong()]).catch(failed);
   await stage.close();
-  const seconds = (performance.now() - begin) / 1_000;
-  console.log(`${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${seconds.toFixed(1).padStart(6)} s`);
-  return { name, finding, seconds };
+  open.delete(stage);
+  console.log(
+    `${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${((performance.now() - begin) / 1_000).toFixed(1).padStart(6)} s`,
+  );
+  return { name, finding };
 }
 
 const tooLong = () =>
@@ -57,7 +62,7 @@ function failed(error: Error): Finding {
 function endOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
-      void (open?.close() ?? Promise.resolve()).finally(() => process.exit(130));
+      void Promise.allSettled([...open].map((stage) => stage.close())).finally(() => process.exit(130));
     });
   }
 }

@@ -24,35 +24,42 @@ export async function letFail(
   world: World,
   provider: string,
   mischief: Mischief,
-  { limitMs, ask, works }: Dependent,
+  dependent: Dependent,
   productId: string,
 ): Promise<Finding> {
   const witness = new Witness();
   let recoveredMs = 0;
-  let acknowledged = 0;
   const shopper = new Visitor(world.origin(), witness, world.page);
   await shopper.get("/api/calendar");
   const item = JSON.parse((await shopper.post("/api/calendar/items", { day: 1, productId }, [201]))?.text ?? "");
-  if (!(await works(shopper, item))) throw new Error(`${provider} does not work before anything fails.`);
+  if (!(await dependent.works(shopper, item))) throw new Error(`${provider} does not work before anything fails.`);
   for (const mood of moods) {
     mischief.mood = mood;
-    witness.limitMs = limitMs;
-    await Promise.all([ask(shopper, item), lookAround(shopper, item, `${provider} ${mood}`)]);
-    acknowledged += 1;
+    witness.limitMs = dependent.limitMs;
+    await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${provider} ${mood}`, witness)]);
     const since = performance.now();
     mischief.mood = "well";
     witness.limitMs = RECOVERY;
-    await until(`${provider} works after "${mood}"`, () => works(shopper, item), RECOVERY);
+    const works = until(`${provider} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY);
+    await works.catch((error: Error) => witness.object(error.message));
     recoveredMs = Math.max(recoveredMs, performance.now() - since);
   }
   const { asked, wrong, longestMs } = witness;
-  return { injected: `${provider}: ${moods.join(", ")}`, asked, acknowledged, lost: [], wrong, longestMs, recoveredMs };
+  return {
+    injected: `${provider}: ${moods.join(", ")}`,
+    asked,
+    acknowledged: moods.length,
+    lost: [],
+    wrong,
+    longestMs,
+    recoveredMs,
+  };
 }
 
 /** What does not depend on the provider: it is normal, and what is written stays. */
-async function lookAround(shopper: Visitor, { id }: Item, note: string): Promise<void> {
+async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {
   await shopper.get("/api/health");
   await shopper.patch(`/api/calendar/items/${id}`, { note });
   const { items } = JSON.parse((await shopper.get("/api/calendar"))?.text ?? "") as CalendarWithItems;
-  if (items.find((item) => item.id === id)?.note !== note) throw new Error(`A note written while ${note} is lost.`);
+  if (items.find((item) => item.id === id)?.note !== note) witness.object(`a note written while ${note} is lost`);
 }

@@ -25,6 +25,7 @@ const writingHelp: Dependent = {
 export const openai: FaultCase = {
   name: "openai",
   claim: "A failing OpenAI costs the writing help a sentence within 9 s, and nothing else.",
+  waits: true,
   async run(stage) {
     const server = await OpenAiServer.start();
     stage.atEnd(() => server.stop());

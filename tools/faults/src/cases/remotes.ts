@@ -11,7 +11,6 @@ import { root, World } from "../world";
 
 const remotes = ["builder", "landing", "admin", "embed"] as const;
 type Remote = (typeof remotes)[number];
-const faults = ["dead", "hung", "html"] as const;
 const PATIENCE = 15_000;
 /** After this long the shell gives a remote up; its clock is put forward by it. */
 const GIVES_UP = "00:15";
@@ -30,10 +29,13 @@ export const remoteServers: FaultCase = {
     stage.atEnd(() => browser.close());
     const site = new Site(world, browser);
     await site.prepare();
-    for (const remote of remotes) for (const fault of faults) await site.suffer(remote, fault);
+    for (const [index, remote] of remotes.entries()) {
+      await site.hang(remote);
+      await site.die(remote, remotes[(index + 1) % remotes.length] ?? remote);
+    }
     await site.loseList(join(stage.folder, "remotes.json"));
     const { asked, wrong, longestMs } = site.witness;
-    const injected = `${remotes.length} remotes × ${faults.join(", ")}; no remotes.json`;
+    const injected = `${remotes.length} remotes × hung, dead, HTML 200; no remotes.json`;
     return { injected, asked, acknowledged: 0, lost: [], wrong, longestMs };
   },
 };
@@ -59,43 +61,42 @@ class Site {
     this.paths.embed = `/shopify-embed?product=${product?.handle}`;
   }
 
-  async suffer(remote: Remote, fault: (typeof faults)[number]): Promise<void> {
-    const other = remotes[(remotes.indexOf(remote) + 1) % remotes.length] ?? "builder";
-    const mend = await this.inject(remote, fault);
-    await this.onPage(`${other} while ${remote} is ${fault}`, async (page) => {
+  /** Its server hangs, and goes on. */
+  async hang(remote: Remote): Promise<void> {
+    const front = this.world.front(remote);
+    front.signal("SIGSTOP");
+    await this.onPage(`${remote} hung`, async (page) => {
+      await page.goto(this.address(remote));
+      await page.locator("header").first().waitFor();
+      await page.clock.fastForward(GIVES_UP);
+      await fallback(page).waitFor();
+      front.signal("SIGCONT");
+      await tryAgain(page);
+      await showsPage(page);
+    }).finally(() => front.signal("SIGCONT"));
+  }
+
+  /** Its server dies; then a host answers pages in its place; then it is back. */
+  async die(remote: Remote, other: Remote): Promise<void> {
+    await this.world.front(remote).kill();
+    await this.onPage(`${other} while ${remote} is dead`, async (page) => {
       await page.goto(this.address(other));
       await showsPage(page);
     });
-    await this.onPage(`${remote} ${fault}`, async (page) => {
+    await this.onPage(`${remote} dead, then pages with 200`, async (page) => {
       await page.goto(this.address(remote));
       await page.locator("header").first().waitFor();
-      if (fault === "hung") await page.clock.fastForward(GIVES_UP);
       await fallback(page).waitFor();
-      await mend();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await showsPage(page);
-    }).finally(mend);
-  }
-
-  /** Breaks a remote's server. @returns what puts it right, once */
-  private async inject(remote: Remote, fault: (typeof faults)[number]): Promise<() => Promise<void>> {
-    const front = this.world.front(remote);
-    if (fault === "hung") {
-      front.signal("SIGSTOP");
-      return async () => front.signal("SIGCONT");
-    }
-    await front.kill();
-    const stopPage =
-      fault === "html" ? await serveBrokenPage(Number(new URL(this.world.site(remote)).port)) : undefined;
-    let mending: Promise<void> | undefined;
-    const mend = async () => {
-      await stopPage?.();
+      const stopPage = await serveBrokenPage(Number(new URL(this.world.site(remote)).port));
+      const answered = page.waitForResponse((response) => response.url().endsWith("/mf-manifest.json"));
+      await tryAgain(page);
+      await answered;
+      await fallback(page).waitFor();
+      await stopPage();
       await this.world.startFront(remote);
-    };
-    return () => {
-      mending ??= mend();
-      return mending;
-    };
+      await tryAgain(page);
+      await showsPage(page);
+    });
   }
 
   /** The shell's own list of remotes is away, and comes back. */
@@ -108,7 +109,7 @@ class Site {
       await page.locator("header").first().waitFor();
       await fallback(page).waitFor();
       await writeFile(file, list);
-      await page.getByRole("button", { name: "Try again" }).click();
+      await tryAgain(page);
       await showsPage(page);
     });
   }
@@ -131,6 +132,8 @@ class Site {
 }
 
 const fallback = (page: Page) => page.getByRole("heading", { name: "This page cannot be shown at the moment" });
+
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 
 async function showsPage(page: Page): Promise<void> {
   await fallback(page).waitFor({ state: "hidden" });

@@ -47,6 +47,7 @@ class Bucket implements Dependent {
 export const s3: FaultCase = {
   name: "s3",
   claim: "A failing bucket costs uploads and media a 503 within 10 s; nothing that was acknowledged is lost.",
+  waits: true,
   async run(stage) {
     const server = new S3rver({
       port: 0,
