@@ -44,7 +44,10 @@ export function s3Store({
     async read(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new GetObjectCommand({ Bucket: bucket, Key, Range });
-      const { Body } = await client.send(command).then(genuine).catch(bucketAway);
+      const { Body } = await client
+        .send(command)
+        .then((given) => genuine(given, () => given.Body instanceof Readable && given.Body.destroy()))
+        .catch(bucketAway);
       if (!(Body instanceof Readable)) throw new Error(`The bucket gave no bytes for ${Key}.`);
       return Body;
     },
@@ -55,9 +58,10 @@ export function s3Store({
 }
 
 /** A bucket names what it stored or gives; a page that something before it sent with status 200 does not. */
-function genuine<T extends { ETag?: string | undefined }>(answer: T): T {
-  if (!answer.ETag) throw new Error("The answer is not a bucket's.");
-  return answer;
+function genuine<T extends { ETag?: string | undefined }>(answer: T, close = (): unknown => undefined): T {
+  if (answer.ETag) return answer;
+  close();
+  throw new Error("The answer is not a bucket's.");
 }
 
 function bucketAway(cause: unknown): never {
