@@ -137,8 +137,8 @@ function readable(product: ShopFixture | undefined) {
 
 /** The schema of the Storefront API, as Shopify publishes it with its own library. */
 export function publishedSchema(): GraphQLSchema {
-  const { resolve } = createRequire(join(import.meta.dirname, "shop-server.ts"));
-  const file = resolve("@shopify/hydrogen-react/storefront.schema.json");
+  const require = createRequire(join(import.meta.dirname, "shop-server.ts"));
+  const file = require.resolve("@shopify/hydrogen-react/storefront.schema.json");
   const { data, ...bare } = JSON.parse(readFileSync(file, "utf8")) as IntrospectionQuery & {
     data?: IntrospectionQuery;
   };

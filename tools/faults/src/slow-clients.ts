@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 
-export const CROWD = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
+const CROWD = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
 
 /** Connections that cost a server something and bring it nothing. */
 export class SlowClients {
