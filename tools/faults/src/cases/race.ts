@@ -59,7 +59,7 @@ class Racers {
 
   private async resume(pair: Pair): Promise<void> {
     const made = await pair[0].post("/api/resume-tokens", {}, [201]);
-    const body = { token: JSON.parse(made?.text ?? "{}").token, replace: true };
+    const body = { token: JSON.parse(made?.text ?? "{}").token, replace: true, confirmed: true };
     const strangers = [this.shopper(), this.shopper().twin(this.world.origin(1))] as const;
     this.oneWinner("link", await both(strangers, (one) => one.post("/api/resume-tokens/redeem", body, [200, 410])));
   }

@@ -25,7 +25,12 @@ export const slowClients: FaultCase = {
     const ledger = new Ledger();
     const visitor = new Visitor(world.origin(), witness, world.page);
     const products = await catalogue(visitor);
-    const shopper = new Shopper(visitor, ledger, products.slice(0, 13), "Shopper");
+    const shopper = new Shopper(
+      visitor,
+      ledger,
+      products.filter(({ inventory }) => inventory.totalAvailable >= 1_000),
+      "Shopper",
+    );
     const end = new AbortController();
     const shopping = shopper.live(end.signal);
     const crowds: string[] = [];

@@ -65,8 +65,10 @@ async function startSuite(stage: Stage): Promise<Running> {
     await Promise.race([part.ended, pause(15_000)]);
     await part.kill();
   });
-  await Promise.all(
-    parts.map((one) => until(`${one.name} answers`, async () => (await ask(ports, one)) === 200, 60_000)),
+  await until(
+    "npm start is ready",
+    () => readFileSync(part.logFile, "utf8").includes("Ctrl-C stops everything"),
+    120_000,
   );
   return { part, ports };
 }
