@@ -69,7 +69,6 @@ class Site {
     front.signal("SIGSTOP");
     await this.onPage(`${remote} hung`, async (page) => {
       await page.goto(this.address(remote));
-      await page.locator("header").first().waitFor();
       await page.clock.fastForward(GIVES_UP);
       await fallback(page).waitFor();
       front.signal("SIGCONT");
@@ -87,7 +86,6 @@ class Site {
     });
     await this.onPage(`${remote} dead, then pages with 200`, async (page) => {
       await page.goto(this.address(remote));
-      await page.locator("header").first().waitFor();
       await fallback(page).waitFor();
       const stopPage = await serveBrokenPage(Number(new URL(this.world.site(remote)).port));
       const answered = page.waitForResponse((response) => response.url().endsWith("/mf-manifest.json"));
@@ -108,7 +106,6 @@ class Site {
     await this.world.startFront("shell", { REMOTES_FILE: file });
     await this.onPage("no remotes.json", async (page) => {
       await page.goto(this.address("builder"));
-      await page.locator("header").first().waitFor();
       await fallback(page).waitFor();
       await writeFile(file, list);
       await tryAgain(page);
