@@ -30,6 +30,7 @@ function stateOf(root) {
 }
 
 function folders(root, parent = ".") {
+  if (!existsSync(join(root, parent))) return [];
   const entries = readdirSync(join(root, parent), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(parent, entry.name));
 }
