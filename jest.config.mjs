@@ -3,6 +3,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     "<rootDir>/packages/*/jest.config.mjs",
+    "<rootDir>/tools/*/jest.config.mjs",
     "<rootDir>/api/jest.config.mjs",
     "<rootDir>/shell/jest.config.mjs",
     "<rootDir>/mf-*/jest.config.mjs",

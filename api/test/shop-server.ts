@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { buildClientSchema, execute, type GraphQLSchema, type IntrospectionQuery, parse, validate } from "graphql";
 import { type CartInput, type CreatedCartFixture, cartOf } from "./shop-cart";
@@ -42,8 +44,12 @@ export class ShopServer {
   /** The client insists on https and the shop's domain: this takes its calls here. */
   readonly fetch: typeof fetch = (input, init) => {
     const { pathname } = new URL(String(input));
-    return fetch(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}${pathname}`, init);
+    return fetch(`http://127.0.0.1:${this.port}${pathname}`, init);
   };
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
 
   reset(): void {
     this.products = shopProducts();
@@ -131,6 +137,7 @@ function readable(product: ShopFixture | undefined) {
 
 /** The schema of the Storefront API, as Shopify publishes it with its own library. */
 export function publishedSchema(): GraphQLSchema {
+  const require = createRequire(join(import.meta.dirname, "shop-server.ts"));
   const file = require.resolve("@shopify/hydrogen-react/storefront.schema.json");
   const { data, ...bare } = JSON.parse(readFileSync(file, "utf8")) as IntrospectionQuery & {
     data?: IntrospectionQuery;

@@ -35,3 +35,13 @@ test("another address is not made to wait", async () => {
   const answer = await second.visitor().get("/api/calendar", { headers: { "x-forwarded-for": "198.51.100.7" } });
   expect(answer.status).toBe(200);
 });
+
+test("a limit used up while the clock was a day ahead holds nobody back once the clock is right", async () => {
+  const { limits, connection } = first.services;
+  const spend = () => limits.spend("newResumeToken", "a shopper");
+  for (let count = 0; count < 60; count += 1) await spend();
+  await expect(spend()).rejects.toMatchObject({ status: 429 });
+  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000);
+  await connection.collection("limits").updateMany({ key: /a shopper$/ }, { $set: { expire: tomorrow } });
+  await expect(spend()).resolves.toBeUndefined();
+});

@@ -37,9 +37,20 @@ export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS
   };
   return {
     async spend(name, key) {
-      await limiterOf(name).consume(key).catch(refuse);
+      const limiter = limiterOf(name);
+      const beginAnew = async (reason: unknown) => {
+        if (!outlasts(reason, name)) throw reason;
+        await limiter.delete(key);
+        await limiter.consume(key);
+      };
+      await limiter.consume(key).catch(beginAnew).catch(refuse);
     },
   };
+}
+
+/** A window that ends later than any begun now was begun while the clock was ahead: it would hold the caller for as long. */
+function outlasts(reason: unknown, name: LimitName): boolean {
+  return reason instanceof RateLimiterRes && reason.msBeforeNext > RULES[name].duration * 1000;
 }
 
 function refuse(reason: unknown): never {

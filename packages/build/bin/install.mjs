@@ -18,7 +18,9 @@ export async function install(root) {
 
 /** Changes when the lockfile, a package.json or the machine's kind does. */
 function stateOf(root) {
-  const packages = [".", ...folders(root), ...folders(root, "packages")].map((folder) => join(folder, "package.json"));
+  const packages = [".", ...folders(root), ...folders(root, "packages"), ...folders(root, "tools")].map((folder) =>
+    join(folder, "package.json"),
+  );
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...packages.sort()]) {
     const path = join(root, file);
@@ -28,6 +30,7 @@ function stateOf(root) {
 }
 
 function folders(root, parent = ".") {
+  if (!existsSync(join(root, parent))) return [];
   const entries = readdirSync(join(root, parent), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(parent, entry.name));
 }

@@ -1,3 +1,4 @@
+import { faults } from "./faults";
 import { gallery } from "./gallery";
 import { start } from "./start";
 import { test } from "./test/test";
@@ -7,9 +8,10 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   dev: (root) => start(root, "development"),
   test,
   gallery,
+  faults,
 };
 
-/** Runs `start`, `dev`, `test` or `gallery` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery` or `faults` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

@@ -1,0 +1,3 @@
+import { nodeProject } from "@advent/build/jest";
+
+export default nodeProject("faults");

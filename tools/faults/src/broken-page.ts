@@ -1,0 +1,14 @@
+import { createServer } from "node:http";
+
+/** Answers everything on a port with a page and status 200, as a host does whose site is gone. */
+export async function serveBrokenPage(port: number): Promise<() => Promise<void>> {
+  const headers = { "content-type": "text/html", "access-control-allow-origin": "*" };
+  const server = createServer((_request, response) =>
+    response.writeHead(200, headers).end("<!doctype html><h1>Hello</h1>"),
+  );
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+}

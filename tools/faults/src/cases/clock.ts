@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultCase } from "../finding";
+import { type Load, underLoad } from "../load";
+import type { Stage } from "../stage";
+import { adminAt } from "../verify";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { World } from "../world";
+
+const DAY = 24 * 3600 * 1_000;
+const EXPIRY = 300;
+const clock = join(import.meta.dirname, "../../clock.mjs");
+
+/** A world on a machine whose clock can be set. */
+const startClocked = (stage: Stage, env = {}) =>
+  World.start(stage, {
+    preload: { api: [clock], engine: [clock] },
+    engineWords: [`--expiry-interval=${EXPIRY}`],
+    env,
+  });
+
+/** Sets the clock of the whole machine, and lets the database look twice for what has expired. */
+async function setClock({ api, engine }: World, shift: number): Promise<void> {
+  await Promise.all([api.tell({ clock: shift }), engine.tell({ clock: shift })]);
+  await pause(2 * EXPIRY + 100);
+}
+
+export const clockJumps: FaultCase = {
+  name: "clock",
+  claim: "Clock jumps of a day lose nothing; sessions and links end when they should, and no session lives for ever.",
+  async run(stage) {
+    const world = await startClocked(stage);
+    return underLoad(world, "clock ±1 day, back and forth", async (load) => {
+      const desk = new Desk(world, load);
+      const login = await adminAt(world);
+      const link = await desk.makeLink();
+      await setClock(world, DAY);
+      await load.recovery();
+      await desk.expect("a session a day old", login, 401);
+      await desk.expectLink("a link a day old", link, 410);
+      const tomorrows = await adminAt(world);
+      await setClock(world, 3 * DAY);
+      await desk.expect("a session two days old", tomorrows, 401);
+      await setClock(world, 0);
+      await load.recovery();
+      const todays = await adminAt(world);
+      await setClock(world, -DAY);
+      await load.recovery();
+      await desk.expect("a session in a clock that went back", todays, 200);
+      const yesterdays = await adminAt(world);
+      await setClock(world, 0);
+      await desk.expect("a session after the clock went back and forth", todays, 200);
+      await desk.expect("a session of yesterday", yesterdays, 401);
+      await load.recovery();
+    });
+  },
+};
+
+class Desk {
+  constructor(
+    private readonly world: World,
+    private readonly load: Load,
+  ) {}
+
+  async makeLink(): Promise<string> {
+    const shopper = new Visitor(this.world.origin(), this.load.witness, this.world.page);
+    await shopper.get("/api/calendar");
+    const made = await shopper.post("/api/resume-tokens", {}, [201]);
+    return JSON.parse(made?.text ?? "{}").token;
+  }
+
+  async expect(what: string, admin: Visitor, status: number): Promise<void> {
+    const answer = await admin.get("/api/admin/calendars", [200, 401]);
+    if (answer?.status !== status) this.load.witness.object(`${what}: ${answer?.status} instead of ${status}`);
+  }
+
+  async expectLink(what: string, token: string, status: number): Promise<void> {
+    const stranger = new Visitor(this.world.origin(), this.load.witness, this.world.page);
+    const answer = await stranger.post("/api/resume-tokens/redeem", { token }, [200, 410]);
+    if (answer?.status !== status) this.load.witness.object(`${what}: ${answer?.status} instead of ${status}`);
+  }
+}
+
+const TRIES = 200;
+/** The longest that any limit says it lasts, in seconds. */
+const LONGEST_LIMIT = 3_600;
+
+export const clockLimits: FaultCase = {
+  name: "clock-limits",
+  claim: "A limit that was used up while the clock was a day ahead locks nobody out for a day.",
+  async run(stage) {
+    const world = await startClocked(stage, { RATE_LIMITS: "on" });
+    const witness = new Witness();
+    const visitor = new Visitor(world.origin(), witness, world.page);
+    const spend = () => visitor.post("/api/resume-tokens/redeem", { token: "none" }, [410, 429]);
+    await setClock(world, DAY);
+    for (let tries = 0; tries < TRIES && (await spend())?.status === 410; tries += 1);
+    await setClock(world, 0);
+    const answer = await spend();
+    const seconds = Number(answer?.headers.get("retry-after") ?? 0);
+    if (seconds > LONGEST_LIMIT)
+      witness.object(`a limit of 15 minutes locks for ${seconds} s after the clock went back`);
+    const { asked, wrong, longestMs } = witness;
+    return { injected: "clock +1 day, then right", asked, acknowledged: 0, lost: [], wrong, longestMs };
+  },
+};

@@ -1,0 +1,40 @@
+import type { FaultCase } from "../finding";
+import { underLoad } from "../load";
+import { smallDisk } from "../small-disk";
+import { until } from "../until";
+import { World } from "../world";
+
+/** Writes that must have met the full disk before the space comes back. */
+const REFUSALS = 60;
+
+export const diskFull: FaultCase = {
+  name: "disk-full",
+  claim: "On a full disk writes are refused with 503 and reading goes on; with space again writing does too.",
+  async run(stage) {
+    const disk = smallDisk(stage);
+    const world = await World.start(stage, { data: disk.folder });
+    return underLoad(world, `${disk.how} full`, async (load) => {
+      const { witness } = load;
+      witness.tolerance = { refusals: true };
+      disk.fill(world.engine);
+      const refused = witness.refused;
+      const isOver = () => witness.refused - refused >= REFUSALS || !world.engine.isRunning;
+      await until("The full disk is felt", isOver, 20_000);
+      await readsGoOn(world, (what) => witness.object(what));
+      disk.free(world.engine);
+      if (!world.engine.isRunning) {
+        witness.object("the full disk ended the engine");
+        await world.startEngine();
+      }
+      await load.recovery();
+    });
+  },
+};
+
+async function readsGoOn(world: World, object: (what: string) => void): Promise<void> {
+  for (const path of ["/api/health", "/api/shopify/products"]) {
+    const answer = await fetch(world.origin() + path, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status !== 200) object(`GET ${path} on a full disk: ${answer?.status ?? "no answer"}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { OpenAiServer } from "@advent/api/testing/openai-server";
+import type { FaultCase } from "../finding";
+import { Mischief } from "../mischief";
+import { type Dependent, letFail } from "../outside";
+import { catalogue } from "../verify";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { World } from "../world";
+
+/** The help's own deadline is 8 s. */
+const LIMIT = 9_000;
+const note = "With love";
+
+/** Its failure is a 502 in the spec's words (spec §8): the built-in phrases never stand in unasked. */
+const writingHelp: Dependent = {
+  limitMs: LIMIT,
+  ask: (shopper, { productId }) =>
+    Promise.all([
+      shopper.post("/api/enhance-note", { note, day: 1 }, [502]),
+      shopper.post("/api/generate-inspiration", { productId, day: 1 }, [502]),
+    ]),
+  works: async (shopper) => (await shopper.post("/api/enhance-note", { note, day: 1 }, [200, 502]))?.status === 200,
+};
+
+export const openai: FaultCase = {
+  name: "openai",
+  claim: "A failing OpenAI costs the writing help a sentence within 9 s, and nothing else.",
+  waits: true,
+  async run(stage) {
+    const server = await OpenAiServer.start();
+    stage.atEnd(() => server.stop());
+    const mischief = await Mischief.before(Number(new URL(server.url).port), stage);
+    const env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `${mischief.origin}/v1` };
+    const world = await World.start(stage, { env });
+    const [product] = await catalogue(new Visitor(world.origin(), new Witness(), world.page));
+    return letFail(world, "OpenAI", mischief, writingHelp, product?.id ?? "");
+  },
+};

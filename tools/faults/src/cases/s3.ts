@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import S3rver from "s3rver";
+import type { FaultCase } from "../finding";
+import { Mischief } from "../mischief";
+import { type Dependent, letFail } from "../outside";
+import { picture } from "../samples";
+import { catalogue } from "../verify";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { World } from "../world";
+
+const LIMIT = 10_000;
+
+/** Uploads answer 503 while the bucket is away; what they did acknowledge is there afterwards, and no other bytes are served. */
+class Bucket implements Dependent {
+  readonly limitMs = LIMIT;
+  readonly urls: string[] = [];
+
+  ask = (shopper: Visitor) => Promise.all([this.upload(shopper, [503]), this.show(shopper, [503])]);
+
+  works = async (shopper: Visitor) => {
+    const uploaded = await this.upload(shopper, [200, 503]);
+    return uploaded?.status === 200 && (await this.show(shopper, [200, 503]))?.status === 200;
+  };
+
+  /** The urls whose picture is not there. */
+  async missing(shopper: Visitor): Promise<string[]> {
+    const lost: string[] = [];
+    for (const url of this.urls) {
+      const answer = await shopper.get(url, [200, 404]);
+      if (answer?.status !== 200 || !answer.text.includes("WEBP")) lost.push(`${url}: ${answer?.status}`);
+    }
+    return lost;
+  }
+
+  private async upload(shopper: Visitor, expected: readonly number[]) {
+    const answer = await shopper.upload("images", await picture(), "image/png", expected);
+    if (answer?.status === 200) this.urls.push((JSON.parse(answer.text) as { imageUrl: string }).imageUrl);
+    return answer;
+  }
+
+  private async show(shopper: Visitor, expected: readonly number[]) {
+    return shopper.get(this.urls[0] ?? "", expected);
+  }
+}
+
+export const s3: FaultCase = {
+  name: "s3",
+  claim: "A failing bucket costs uploads and media a 503 within 10 s; nothing that was acknowledged is lost.",
+  waits: true,
+  async run(stage) {
+    const server = new S3rver({
+      port: 0,
+      silent: true,
+      directory: join(stage.folder, "bucket"),
+      configureBuckets: [{ name: "advent-media", configs: [] }],
+    });
+    const { port } = await server.run();
+    stage.atEnd(() => server.close());
+    const mischief = await Mischief.before(port, stage);
+    const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+    const world = await World.start(stage, { env: { MEDIA_STORE: "s3", S3_ENDPOINT: mischief.origin, ...keys } });
+    const shopper = new Visitor(world.origin(), new Witness(), world.page);
+    const [product] = await catalogue(shopper);
+    const bucket = new Bucket();
+    const finding = await letFail(world, "S3", mischief, bucket, product?.id ?? "");
+    return { ...finding, acknowledged: bucket.urls.length, lost: await bucket.missing(shopper) };
+  },
+};

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { productId, STYLIST_VARIANTS } from "@advent/api/testing/shop-products";
+import { SHOP_TOKEN, ShopServer } from "@advent/api/testing/shop-server";
+import type { CalendarWithItems } from "@advent/contract";
+import type { FaultCase } from "../finding";
+import { Mischief } from "../mischief";
+import { type Dependent, letFail } from "../outside";
+import type { Visitor } from "../visitor";
+import { World } from "../world";
+
+/** Prices may take 2.5 s to be read, and then a cart 10 s. */
+const LIMIT = 13_500;
+const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+
+/** Buying at a shop of Shopify: nothing is ordered without the shop's checkout page. */
+class Buying implements Dependent {
+  readonly limitMs = LIMIT;
+  placed = 0;
+
+  ask = async (shopper: Visitor) => {
+    const calendar = await fill(shopper);
+    await Promise.all([
+      shopper.get("/api/shopify/products", [200, 503]),
+      shopper.get("/api/shopify/products/ring-7", [200, 503]),
+      shopper.post("/api/calendar/items", { day: 12, productId: productId(30) }, [409, 503]),
+      this.order(shopper, calendar, [503]),
+    ]);
+  };
+
+  works = async (shopper: Visitor) => {
+    const calendar = await fill(shopper);
+    const answer = await this.order(shopper, calendar, [200, 503]);
+    return answer?.status === 200 && JSON.parse(answer.text).checkoutUrl !== undefined;
+  };
+
+  private async order(shopper: Visitor, { calendar, items }: CalendarWithItems, expected: readonly number[]) {
+    // Another recipient is another cart: the page of the last one is not handed out again.
+    this.placed += 1;
+    const body = { ...customer, customerName: `Ada ${this.placed}` };
+    if (items.length < 12) return undefined;
+    return shopper.post(`/api/calendar/${calendar.id}/checkout`, body, expected);
+  }
+}
+
+async function fill(shopper: Visitor): Promise<CalendarWithItems> {
+  const read = async () => JSON.parse((await shopper.get("/api/calendar"))?.text ?? "") as CalendarWithItems;
+  const { items } = await read();
+  for (let day = items.length + 1; day <= 12; day += 1)
+    await shopper.post("/api/calendar/items", { day, productId: productId(day) }, [201]);
+  return read();
+}
+
+export const shopify: FaultCase = {
+  name: "shopify",
+  claim: "A failing Shopify costs the catalogue its freshness and the checkout a 503; nothing is ordered half-way.",
+  waits: true,
+  async run(stage) {
+    const shop = await ShopServer.start();
+    stage.atEnd(() => shop.stop());
+    const mischief = await Mischief.before(shop.port, stage);
+    const env = {
+      SHOP_AT: mischief.origin,
+      SHOPIFY_STORE_DOMAIN: "shop.example",
+      SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
+      SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
+    };
+    const preload = { api: [join(import.meta.dirname, "../../shop-door.mjs")] };
+    const world = await World.start(stage, { env, preload });
+    const buying = new Buying();
+    const finding = await letFail(world, "Shopify", mischief, buying, productId(1));
+    return { ...finding, acknowledged: shop.carts.length };
+  },
+};

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultCase } from "../finding";
+import { Ledger } from "../ledger";
+import { Shopper } from "../shopper";
+import { SlowClients, socketsOn } from "../slow-clients";
+import { timed, until } from "../until";
+import { catalogue, stockOf, verify } from "../verify";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { World } from "../world";
+
+/** How long the crowd stays at each port, in milliseconds. */
+const STAY = 15_000;
+const HEALTH = 500;
+/** Sockets of our own shopper and of the front's kept connections. */
+const OURS = 20;
+
+export const slowClients: FaultCase = {
+  name: "slow-clients",
+  claim: "Dripping, idle, half-closed and unfinished connections cost nobody else anything, and leave nothing behind.",
+  async run(stage) {
+    const world = await World.start(stage);
+    await world.startFront("builder");
+    const witness = new Witness();
+    const ledger = new Ledger();
+    const visitor = new Visitor(world.origin(), witness, world.page);
+    const products = await catalogue(visitor);
+    const shopper = new Shopper(
+      visitor,
+      ledger,
+      products.filter(({ inventory }) => inventory.totalAvailable >= 1_000),
+      "Shopper",
+    );
+    const end = new AbortController();
+    const shopping = shopper.live(end.signal);
+    const crowds: string[] = [];
+    for (const origin of [world.origin(), world.site("builder")]) {
+      crowds.push(await crowdAt(origin, visitor, witness));
+    }
+    end.abort();
+    await shopping;
+    await shopper.settle();
+    const { lost, wrong } = await verify(world, ledger, [shopper], stockOf(products));
+    for (const what of wrong) witness.object(what);
+    const injected = `API ${crowds[0]}; front ${crowds[1]}`;
+    const { acknowledged } = ledger;
+    return { injected, asked: witness.asked, acknowledged, lost, wrong: witness.wrong, longestMs: witness.longestMs };
+  },
+};
+
+/** @returns how many connections there were, and how many the server ended by itself */
+async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
+  const port = Number(new URL(origin).port);
+  const crowd = new SlowClients(port, visitor.headers());
+  const stay = performance.now() + STAY;
+  try {
+    await crowd.open();
+    while (performance.now() < stay) {
+      const asked = timed(() =>
+        witness.see(`GET ${port} health`, [200], () => ask(`http://127.0.0.1:${port}/api/health`)),
+      );
+      if ((await asked) > HEALTH) witness.object(`health took longer than ${HEALTH} ms beside slow clients`);
+      await pause(50);
+    }
+    return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
+  } finally {
+    crowd.close();
+    await until("The slow clients' sockets are gone", async () => (await socketsOn(port)) <= OURS, 10_000);
+  }
+}
+
+async function ask(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}

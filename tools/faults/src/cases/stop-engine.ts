@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultCase } from "../finding";
+import { type Load, underLoad } from "../load";
+import { timed } from "../until";
+import { World } from "../world";
+
+const STOPPED = 10_000;
+const ANSWER = 3_500;
+const HEALTH = 1_000;
+const RECOVERY = 2_000;
+
+export const stopEngine: FaultCase = {
+  name: "stop-engine",
+  claim:
+    "While the engine hangs, every answer comes within 3.5 s as a 503 and health within 1 s; 2 s later all is well again.",
+  async run(stage) {
+    const world = await World.start(stage);
+    return underLoad(world, `engine SIGSTOP, ${STOPPED / 1_000} s`, async (load) => {
+      load.witness.tolerance = { refusals: true };
+      load.witness.limitMs = ANSWER;
+      world.engine.signal("SIGSTOP");
+      await Promise.all([pause(STOPPED), askHealth(world, load)]).finally(() => world.engine.signal("SIGCONT"));
+      const recovered = await load.recovery();
+      if (recovered > RECOVERY) load.witness.object(`recovered only after ${RECOVERY / 1_000} s`);
+    });
+  },
+};
+
+async function askHealth(world: World, { witness }: Load): Promise<void> {
+  const end = performance.now() + STOPPED;
+  while (performance.now() < end) {
+    const health = () => fetch(`${world.origin()}/api/health`, { signal: AbortSignal.timeout(20_000) });
+    const ms = await timed(() => health().catch(() => witness.object("GET /api/health: no answer")));
+    if (ms > HEALTH) witness.object(`GET /api/health: an answer took longer than ${HEALTH / 1_000} s`);
+    await pause(100);
+  }
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePorts, type Ports, withoutOutsideWorld } from "@advent/build/run";
+import type { FaultCase } from "../finding";
+import { Part } from "../part";
+import type { Stage } from "../stage";
+import { until } from "../until";
+import { Witness } from "../witness";
+import { root } from "../world";
+
+const RECOVERY = 15_000;
+
+/** A process of `npm start` by what its command line says and where it runs, and the address that tells of it. */
+const parts = [
+  { name: "API", words: "dist/server/main.js", folder: "api", service: "api", path: "/api/health" },
+  { name: "engine", words: "engine.mjs", folder: "", service: "api", path: "/api/health" },
+  { name: "landing server", words: "dist/server/main.js", folder: "mf-landing", service: "landing", path: "/healthz" },
+  { name: "site server", words: "src/server/main.ts", folder: "packages/build", service: "shell", path: "/healthz" },
+] as const;
+type Watched = (typeof parts)[number];
+
+export const supervision: FaultCase = {
+  name: "supervision",
+  claim: "A part of `npm start` that is killed comes back by itself, and the others answer all along.",
+  async run(stage) {
+    const suite = await startSuite(stage);
+    const witness = new Witness();
+    let recoveredMs = 0;
+    for (const part of parts) {
+      const pid = processOf(suite.part.pid, part);
+      if (!pid) witness.object(`${part.name}: it is no process of its own`);
+      else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
+    }
+    const { asked, wrong, longestMs } = witness;
+    return {
+      injected: `kill -9 of ${parts.length} parts`,
+      asked,
+      acknowledged: 0,
+      lost: [],
+      wrong,
+      longestMs,
+      recoveredMs,
+    };
+  },
+};
+
+interface Running {
+  part: Part;
+  ports: Ports;
+}
+
+async function startSuite(stage: Stage): Promise<Running> {
+  const ports = await freePorts();
+  const named = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
+  const own = { ...Object.fromEntries(named), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
+  const part = Part.start({
+    folder: root,
+    words: ["packages/build/bin/run.mjs", "start"],
+    env: { ...withoutOutsideWorld(process.env), ...own },
+    logFile: join(stage.folder, "start.log"),
+  });
+  stage.atEnd(async () => {
+    part.signal("SIGTERM");
+    await Promise.race([part.ended, pause(15_000)]);
+    await part.kill();
+  });
+  await until(
+    "npm start is ready",
+    () => readFileSync(part.logFile, "utf8").includes("Ctrl-C stops everything"),
+    120_000,
+  );
+  return { part, ports };
+}
+
+/** Kills one, watches the others until it is back. @returns milliseconds until then */
+async function killed(part: Watched, pid: number, { part: suite, ports }: Running, witness: Witness): Promise<number> {
+  const others = parts.filter(({ service }) => service !== part.service);
+  process.kill(pid, "SIGKILL");
+  const since = performance.now();
+  const isBack = async () => {
+    await Promise.all(
+      others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchOf(ports, other))),
+    );
+    const again = processOf(suite.pid, part);
+    return again !== undefined && again !== pid && (await ask(ports, part)) === 200;
+  };
+  await until(`${part.name} is back`, isBack, RECOVERY).catch((error: Error) => witness.object(error.message));
+  return performance.now() - since;
+}
+
+async function fetchOf(ports: Ports, { service, path }: Watched) {
+  const response = await fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const ask = (ports: Ports, part: Watched) =>
+  fetchOf(ports, part).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+/** The descendant of `ancestor` that is this part, by the system's own list of processes. */
+function processOf(ancestor: number, { words, folder }: Watched): number | undefined {
+  return descendants(ancestor).find((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      return command.includes(words) && readlinkSync(`/proc/${pid}/cwd`).endsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function descendants(ancestor: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ");
+      parents.set(Number(name), Number(parent));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isOurs = (pid: number): boolean => pid === ancestor || (parents.has(pid) && isOurs(parents.get(pid) ?? 0));
+  return [...parents.keys()].filter((pid) => pid !== ancestor && isOurs(pid));
+}

@@ -1,0 +1,78 @@
+import type { Finding } from "./finding";
+import { Ledger } from "./ledger";
+import { Shopper } from "./shopper";
+import { until } from "./until";
+import { catalogue, stockOf, verify } from "./verify";
+import { Visitor } from "./visitor";
+import { Witness } from "./witness";
+import type { World } from "./world";
+
+const SHOPPERS = 6;
+/** How long a recovery may take before it counts as none, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Shoppers and readers at work on a world, until a fault has been and gone. */
+export class Load {
+  readonly witness = new Witness();
+  readonly ledger = new Ledger();
+  recoveredMs: number | undefined;
+
+  /** Waits until so many more writes are acknowledged. */
+  async acknowledgements(count: number): Promise<void> {
+    const goal = this.ledger.acknowledged + count;
+    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, PATIENCE);
+  }
+
+  /** Notes how long after `since` the first write is acknowledged again; at least as long as any time before. */
+  async recovery(since = performance.now()): Promise<number> {
+    await this.acknowledgements(1);
+    const ms = performance.now() - since;
+    this.recoveredMs = Math.max(this.recoveredMs ?? 0, ms);
+    return ms;
+  }
+}
+
+/** Injects a fault into a world at work, then reads everything back. */
+export async function underLoad(
+  world: World,
+  injected: string,
+  fault: (load: Load) => Promise<void>,
+): Promise<Finding> {
+  const load = new Load();
+  const { witness, ledger } = load;
+  const visitor = (index: number) => new Visitor(world.origin(index % world.ports.length), witness, world.page);
+  const before = await catalogue(visitor(0));
+  const shelf = before.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
+  const shoppers = Array.from(
+    { length: SHOPPERS },
+    (_, index) => new Shopper(visitor(index), ledger, shelf, `Shopper ${index}`),
+  );
+  const end = new AbortController();
+  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), read(visitor(0), end.signal)]);
+  try {
+    await load.acknowledgements(50);
+    await fault(load);
+    await load.acknowledgements(20);
+  } catch (error) {
+    witness.object((error as Error).message);
+    await world.restart();
+  } finally {
+    end.abort();
+    await work;
+  }
+  await Promise.all(shoppers.map((shopper) => shopper.settle()));
+  const { lost, wrong } = await verify(world, ledger, shoppers, stockOf(before));
+  for (const what of wrong) witness.object(what);
+  const { asked, longestMs } = witness;
+  const { acknowledged } = ledger;
+  return { injected, asked, acknowledged, lost, wrong: witness.wrong, longestMs, recoveredMs: load.recoveredMs };
+}
+
+/** Somebody who looks around while the others buy. */
+async function read(visitor: Visitor, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await visitor.get("/api/shopify/products");
+    await visitor.get("/api/health", [200, 503]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,73 @@
+import { buildApps } from "@advent/build/run";
+import { cases } from "./cases";
+import { type FaultCase, type Finding, holds } from "./finding";
+import { Stage } from "./stage";
+import { type Row, report } from "./table";
+import { root } from "./world";
+
+/** A case that takes longer than this is itself at fault, in milliseconds. */
+const LONGEST = 150_000;
+
+/** `npm run test:faults`: all cases, or those named; `--list` only says which there are. */
+async function main(words: readonly string[]): Promise<void> {
+  if (words.includes("--list"))
+    return console.log(cases.map(({ name, claim }) => `${name.padEnd(18)} ${claim}`).join("\n"));
+  const wanted = chosen(words);
+  endOnSignals();
+  await buildApps(root, console.log);
+  const begin = performance.now();
+  const rows: Row[] = [];
+  for (const one of wanted.filter(({ waits }) => !waits)) rows.push(await perform(one));
+  rows.push(...(await Promise.all(wanted.filter(({ waits }) => waits).map(perform))));
+  const seconds = (performance.now() - begin) / 1_000;
+  console.log(`\n${report(rows, seconds)}`);
+  process.exit(rows.every(({ finding }) => holds(finding)) ? 0 : 1);
+}
+
+/** The cases in whose name one of the words stands. */
+function chosen(words: readonly string[]): readonly FaultCase[] {
+  if (words.length === 0) return cases;
+  const unknown = words.find((word) => !cases.some(({ name }) => name.includes(word)));
+  if (unknown) throw new Error(`There is no case "${unknown}"; there are ${cases.map(({ name }) => name).join(", ")}.`);
+  return cases.filter(({ name }) => words.some((word) => name.includes(word)));
+}
+
+const open = new Set<Stage>();
+
+async function perform({ name, run }: FaultCase): Promise<Row> {
+  const begin = performance.now();
+  const stage = await Stage.open();
+  open.add(stage);
+  const finding = await Promise.race([run(stage), tooLong()]).catch(failed);
+  await stage.close();
+  open.delete(stage);
+  console.log(
+    `${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${((performance.now() - begin) / 1_000).toFixed(1).padStart(6)} s`,
+  );
+  return { name, finding };
+}
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`The case was not over after ${LONGEST / 1_000} s.`)), LONGEST).unref();
+  });
+
+/** A case that broke off shows only why. */
+function failed(error: Error): Finding {
+  const reason = process.env.VERBOSE ? (error.stack ?? "") : error.message;
+  return { injected: "–", asked: 0, acknowledged: 0, lost: [], wrong: new Map([[reason, 1]]), longestMs: 0 };
+}
+
+/** Processes end with this one; folders and mounts need a word. */
+function endOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      void Promise.allSettled([...open].map((stage) => stage.close())).finally(() => process.exit(130));
+    });
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(process.env.VERBOSE ? error : error.message);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Stage } from "./stage";
+
+/** How a provider can fail its caller. */
+export const moods = ["hangs", "resets", "429", "500", "html", "truncated"] as const;
+export type Mood = (typeof moods)[number] | "well";
+
+/** Stands before a provider's server and hands everything on, or does what its mood says. */
+export class Mischief {
+  mood: Mood = "well";
+  private readonly server = createServer((req, res) => this.answer(req, res));
+
+  private constructor(private readonly target: number) {}
+
+  static async before(target: number, stage: Stage): Promise<Mischief> {
+    const mischief = new Mischief(target);
+    await new Promise<void>((resolve) => mischief.server.listen(0, "127.0.0.1", resolve));
+    stage.atEnd(() => {
+      mischief.server.closeAllConnections();
+      mischief.server.close();
+    });
+    return mischief;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private answer(req: IncomingMessage, res: ServerResponse): void {
+    const say = (status: number, type: string, body: string) =>
+      req.resume().on("end", () => res.writeHead(status, { "content-type": type, "retry-after": "1" }).end(body));
+    const answers: Record<Mood, () => void> = {
+      well: () => this.handOn(req, res),
+      hangs: () => req.resume(),
+      resets: () => req.socket.resetAndDestroy(),
+      429: () => say(429, "application/json", '{"errors":[{"message":"Slow down"}]}'),
+      500: () => say(500, "text/plain", "Internal Server Error"),
+      html: () => say(200, "text/html", "<!doctype html><h1>Maintenance</h1>"),
+      truncated: () => say(200, "application/json", '{"data":{"prod'),
+    };
+    answers[this.mood]();
+  }
+
+  private handOn(req: IncomingMessage, res: ServerResponse): void {
+    const { method, url: path, headers } = req;
+    const upstream = request({ host: "127.0.0.1", port: this.target, method, path, headers });
+    upstream.on("response", (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    upstream.on("error", () => res.destroy());
+    req.pipe(upstream);
+  }
+}

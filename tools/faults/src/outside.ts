@@ -1,0 +1,65 @@
+import type { CalendarWithItems, Item } from "@advent/contract";
+import type { Finding } from "./finding";
+import { type Mischief, moods } from "./mischief";
+import { until } from "./until";
+import { Visitor } from "./visitor";
+import { Witness } from "./witness";
+import type { World } from "./world";
+
+/** Longest time until what depends on the provider works again, in milliseconds: a failing shop is left alone for 10 s. */
+const RECOVERY = 15_000;
+
+/** What depends on a provider, asked by a shopper who has one gift in the calendar. */
+export interface Dependent {
+  /** Longest answer, in milliseconds. */
+  limitMs: number;
+  /** Asks everything that depends on it at once; the provider fails. */
+  ask(shopper: Visitor, item: Item): Promise<unknown>;
+  /** Asks the most telling of it. @returns whether it works */
+  works(shopper: Visitor, item: Item): Promise<boolean>;
+}
+
+/** Lets a provider fail in each way, while everything else has to go on, and then answer again. */
+export async function letFail(
+  world: World,
+  provider: string,
+  mischief: Mischief,
+  dependent: Dependent,
+  productId: string,
+): Promise<Finding> {
+  const witness = new Witness();
+  let recoveredMs = 0;
+  const shopper = new Visitor(world.origin(), witness, world.page);
+  await shopper.get("/api/calendar");
+  const item = JSON.parse((await shopper.post("/api/calendar/items", { day: 1, productId }, [201]))?.text ?? "");
+  if (!(await dependent.works(shopper, item))) throw new Error(`${provider} does not work before anything fails.`);
+  for (const mood of moods) {
+    mischief.mood = mood;
+    witness.limitMs = dependent.limitMs;
+    await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${provider} ${mood}`, witness)]);
+    const since = performance.now();
+    mischief.mood = "well";
+    witness.limitMs = RECOVERY;
+    const works = until(`${provider} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY);
+    await works.catch((error: Error) => witness.object(error.message));
+    recoveredMs = Math.max(recoveredMs, performance.now() - since);
+  }
+  const { asked, wrong, longestMs } = witness;
+  return {
+    injected: `${provider}: ${moods.join(", ")}`,
+    asked,
+    acknowledged: moods.length,
+    lost: [],
+    wrong,
+    longestMs,
+    recoveredMs,
+  };
+}
+
+/** What does not depend on the provider: it is normal, and what is written stays. */
+async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {
+  await shopper.get("/api/health");
+  await shopper.patch(`/api/calendar/items/${id}`, { note });
+  const { items } = JSON.parse((await shopper.get("/api/calendar"))?.text ?? "") as CalendarWithItems;
+  if (items.find((item) => item.id === id)?.note !== note) witness.object(`a note written while ${note} is lost`);
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+
+/** Processes that still run; none outlives this one, however it ends. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+export interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+interface PartOptions {
+  folder: string;
+  /** What Node is given: options, a script and its arguments. */
+  words: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Receives what the process prints. */
+  logFile: string;
+}
+
+/** One process of the suite, to be killed, stopped and told things one by one. */
+export class Part {
+  readonly ended: Promise<End>;
+
+  private constructor(
+    readonly child: ChildProcess,
+    readonly logFile: string,
+  ) {
+    running.add(child);
+    this.ended = once(child, "exit").then(([code, signal]) => {
+      running.delete(child);
+      return { code, signal };
+    });
+  }
+
+  static start({ folder, words, env = process.env, logFile }: PartOptions): Part {
+    const log = openSync(logFile, "a");
+    const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", log, log, "ipc"] });
+    return new Part(child, logFile);
+  }
+
+  get pid(): number {
+    if (!this.child.pid) throw new Error(`The process of ${this.logFile} was never started.`);
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return running.has(this.child);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Tells the process something, and waits for its word that it has heard. */
+  async tell(message: object): Promise<void> {
+    const heard = once(this.child, "message");
+    this.child.send(message);
+    await heard;
+  }
+
+  /** Ends it at once, also when it is stopped. */
+  async kill(): Promise<End> {
+    if (this.isRunning) this.child.kill("SIGKILL");
+    return this.ended;
+  }
+}

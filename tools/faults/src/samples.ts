@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { root } from "./world";
+
+/** A small picture, another one each time. */
+export function picture(): Promise<Buffer> {
+  const channel = () => Math.floor(Math.random() * 256);
+  const background = { r: channel(), g: channel(), b: channel() };
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Two seconds of video as a browser records them. */
+export const video = () => readFile(join(root, "api/test/media/video-2s.webm"));

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CalendarWithItems, Product } from "@advent/contract";
+import { freeDays } from "@advent/contract";
+import type { Ledger } from "./ledger";
+import { picture } from "./samples";
+import type { Visitor } from "./visitor";
+import type { Answer } from "./witness";
+
+/** How long a shopper waits before trying again when nobody answers, in milliseconds. */
+const RETRY = 100;
+
+const customerEmail = "ada@example.com";
+
+/** Fills calendars, writes notes, uploads pictures and orders, one request after the other, and enters each in the ledger. */
+export class Shopper {
+  readonly calendars = new Set<string>();
+  private turn = 0;
+  private isOrdering = false;
+  /** The same in every try for one order. */
+  private orderName = "";
+
+  constructor(
+    readonly visitor: Visitor,
+    private readonly ledger: Ledger,
+    private readonly shelf: readonly Product[],
+    private readonly name: string,
+  ) {}
+
+  async live(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) await this.step();
+  }
+
+  /** Asks again for an order whose answer was lost, so that it is certain what was ordered. */
+  async settle(): Promise<void> {
+    for (let tries = 0; this.isOrdering && tries < 100; tries += 1) await this.step();
+  }
+
+  /** Looks at the calendar and does the next thing that it needs. */
+  private async step(): Promise<void> {
+    const seen = await this.visitor.get("/api/calendar");
+    if (seen?.status !== 200) return void (await pause(RETRY));
+    const current = JSON.parse(seen.text) as CalendarWithItems;
+    const answer = await this.change(current);
+    if (!answer || answer.status >= 500) await pause(RETRY);
+  }
+
+  private change({ calendar, items }: CalendarWithItems): Promise<Answer | undefined> {
+    this.calendars.add(calendar.id);
+    if (calendar.orderNumber) return this.startAnother();
+    if (this.isOrdering) return this.order(calendar.id);
+    this.turn += 1;
+    const item = items[this.turn % Math.max(items.length, 1)];
+    if (item && this.turn % 3 === 0) return this.write(calendar.id, item);
+    if (items.length > 0 && this.turn % 7 === 0) return this.saveDetails(calendar.id);
+    if (item && this.turn % 11 === 0) return this.illustrate(calendar.id, item);
+    const [day] = freeDays(items);
+    return day ? this.add(calendar.id, day) : this.order(calendar.id);
+  }
+
+  private add(calendarId: string, day: number): Promise<Answer | undefined> {
+    const productId = this.shelf[day]?.id;
+    const note = this.words();
+    const field = { [`${calendarId}/note/${day}`]: note };
+    return this.ledger.write(field, () =>
+      this.visitor.post("/api/calendar/items", { day, productId, note }, [201, 409]),
+    );
+  }
+
+  private write(calendarId: string, { id, day }: { id: string; day: number }): Promise<Answer | undefined> {
+    const note = this.words();
+    const field = { [`${calendarId}/note/${day}`]: note };
+    return this.ledger.write(field, () => this.visitor.patch(`/api/calendar/items/${id}`, { note }));
+  }
+
+  private saveDetails(calendarId: string): Promise<Answer | undefined> {
+    const customerName = this.words();
+    const giftNote = this.words();
+    if (this.turn % 2 === 0) {
+      const field = { [`${calendarId}/giftNote`]: giftNote };
+      return this.ledger.write(field, () => this.visitor.patch(`/api/calendar/${calendarId}`, { giftNote }));
+    }
+    const path = `/api/calendar/${calendarId}/customer-details`;
+    const body = { customerName, saveId: this.turn };
+    return this.ledger.write({ [`${calendarId}/name`]: customerName }, () => this.visitor.patch(path, body));
+  }
+
+  /** Uploads a picture and puts it into a note. */
+  private async illustrate(calendarId: string, { id, day }: { id: string; day: number }): Promise<Answer | undefined> {
+    const uploaded = await this.ledger.write({}, async () =>
+      this.visitor.upload("images", await picture(), "image/png"),
+    );
+    if (uploaded?.status !== 200) return uploaded;
+    const { imageUrl } = JSON.parse(uploaded.text) as { imageUrl: string };
+    this.ledger.keep(imageUrl, "served");
+    const note = `${this.words()}\n[IMAGE:${imageUrl}]`;
+    return this.ledger.write({ [`${calendarId}/note/${day}`]: note }, () =>
+      this.visitor.patch(`/api/calendar/items/${id}`, { note }),
+    );
+  }
+
+  private async order(calendarId: string): Promise<Answer | undefined> {
+    this.isOrdering = true;
+    this.orderName ||= this.words();
+    const body = { customerName: this.orderName, customerEmail };
+    const path = `/api/calendar/${calendarId}/checkout`;
+    const field = { [`${calendarId}/name`]: this.orderName };
+    const answer = await this.ledger.write(field, () => this.visitor.post(path, body));
+    if (answer?.status !== 200) return answer;
+    this.isOrdering = false;
+    this.orderName = "";
+    this.ledger.keep(`${calendarId}/order`, (JSON.parse(answer.text) as { orderNumber: string }).orderNumber);
+    return answer;
+  }
+
+  private startAnother(): Promise<Answer | undefined> {
+    this.isOrdering = false;
+    this.orderName = "";
+    return this.ledger.write({}, () => this.visitor.post("/api/calendar", {}, [200, 201]));
+  }
+
+  private words(): string {
+    return `${this.name} writes ${this.ledger.sent}.${Math.random().toString(36).slice(2, 8)}`;
+  }
+}

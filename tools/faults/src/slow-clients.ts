@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+
+const CROWD = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
+
+/** Connections that cost a server something and bring it nothing. */
+export class SlowClients {
+  private readonly sockets = new Set<Socket>();
+  private readonly timer = setInterval(() => this.drip(), 1_000);
+  private readonly dripping = new Set<Socket>();
+  opened = 0;
+
+  constructor(
+    private readonly port: number,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  /** Opens the whole crowd. */
+  async open(): Promise<void> {
+    const times = (count: number, make: () => Promise<Socket>) => Array.from({ length: count }, make);
+    await Promise.all([
+      ...times(CROWD.idle, () => this.connect()),
+      ...times(CROWD.dripping, async () => {
+        const socket = await this.connect("GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+        this.dripping.add(socket);
+        return socket;
+      }),
+      ...times(CROWD.halfClosed, async () => (await this.connect("GET /api/health HTTP/1.1\r\n")).end()),
+      ...times(CROWD.unfinished, () => this.connect(this.upload())),
+    ]);
+  }
+
+  /** How many the server has not ended yet. */
+  get left(): number {
+    return this.sockets.size;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private async connect(first = ""): Promise<Socket> {
+    const socket = connect({ port: this.port, host: "127.0.0.1", allowHalfOpen: true });
+    this.sockets.add(socket);
+    this.opened += 1;
+    for (const event of ["close", "error", "end"]) socket.on(event, () => this.leave(socket));
+    socket.resume();
+    await new Promise<void>((resolve) => socket.once("connect", resolve).once("close", () => resolve()));
+    if (first) socket.write(first);
+    return socket;
+  }
+
+  private leave(socket: Socket): void {
+    this.sockets.delete(socket);
+    this.dripping.delete(socket);
+    socket.destroy();
+  }
+
+  private drip(): void {
+    for (const socket of this.dripping) socket.write("x");
+  }
+
+  private upload(): string {
+    const headers = {
+      host: `localhost:${this.port}`,
+      ...this.headers,
+      "content-type": "video/webm",
+      "content-length": "1000000",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    return `POST /api/videos/upload HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${"x".repeat(1_000)}`;
+  }
+}
+
+/** Connections that processes of this machine hold on a port, by the system's own list. */
+export async function socketsOn(port: number): Promise<number> {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const lists = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8").catch(() => "")));
+  const open = ["01", "08"]; // established, and waiting for our own close
+  return lists
+    .join("\n")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, address = "", , state = ""]) => address.endsWith(local) && open.includes(state)).length;
+}

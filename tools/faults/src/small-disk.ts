@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Part } from "./part";
+import type { Stage } from "./stage";
+
+const SIZE = 64 * 1024 * 1024;
+
+/** Where the engine keeps its data, and how the space there ends and comes back. */
+export interface SmallDisk {
+  how: string;
+  folder: string;
+  fill(engine: Part): void;
+  free(engine: Part): void;
+}
+
+/** A file system of its own where we may mount one, else a limit on the size of files. */
+export function smallDisk(stage: Stage): SmallDisk {
+  const folder = join(stage.folder, "disk");
+  mkdirSync(folder);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return limitedFiles(folder);
+  }
+  stage.atEnd(() => execFileSync("umount", ["--lazy", folder]));
+  return fullFileSystem(folder);
+}
+
+function fullFileSystem(folder: string): SmallDisk {
+  const filler = join(folder, "filler");
+  return {
+    how: `tmpfs of ${SIZE / 1024 / 1024} MB`,
+    folder: join(folder, "data"),
+    fill() {
+      writeFileSync(filler, "");
+      for (let size = SIZE; size >= 1; size = Math.floor(size / 2)) appendWhileItFits(filler, size);
+    },
+    free: () => rmSync(filler),
+  };
+}
+
+function appendWhileItFits(file: string, size: number): void {
+  const block = Buffer.alloc(size);
+  try {
+    for (;;) appendFileSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
+
+function limitedFiles(folder: string): SmallDisk {
+  const limit = (engine: Part, soft: string) =>
+    execFileSync("prlimit", ["--pid", String(engine.pid), `--fsize=${soft}:unlimited`]);
+  return {
+    how: "RLIMIT_FSIZE",
+    folder,
+    fill: (engine) => limit(engine, "4096"),
+    free: (engine) => limit(engine, "unlimited"),
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type Clean = () => unknown;
+
+/** What a case has put up and must not leave behind: a folder of its own, processes, servers, mounts. */
+export class Stage {
+  private readonly cleaning: Clean[] = [];
+
+  private constructor(readonly folder: string) {}
+
+  static async open(): Promise<Stage> {
+    const folder = await mkdtemp(join(tmpdir(), "advent-faults-"));
+    const stage = new Stage(folder);
+    stage.atEnd(() => rm(folder, { recursive: true, force: true }));
+    return stage;
+  }
+
+  /** Called in the reverse order of their coming. */
+  atEnd(clean: Clean): void {
+    this.cleaning.unshift(clean);
+  }
+
+  async close(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const clean of this.cleaning.splice(0)) {
+      await Promise.resolve()
+        .then(clean)
+        .catch((error) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Waits until `check` gives something else than nothing; throws `what` as a sentence when it has not within `ms`. */
+export async function until<T>(
+  what: string,
+  check: () => Promise<T | undefined | false> | T | undefined | false,
+  ms = 30_000,
+): Promise<T> {
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline) {
+    const found = await check();
+    if (found) return found;
+    await pause(20);
+  }
+  throw new Error(`${what}: not within ${ms / 1000} s.`);
+}
+
+/** Milliseconds that `work` took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,94 @@
+import { type AdminCalendar, mediaFileOf, type Product } from "@advent/contract";
+import type { Ledger } from "./ledger";
+import type { Shopper } from "./shopper";
+import { Visitor } from "./visitor";
+import { Witness } from "./witness";
+import { adminPassword, type World } from "./world";
+
+/** All that is on sale. */
+export async function catalogue(visitor: Visitor): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const answer = await visitor.get(`/api/shopify/products?collection=all${cursor && `&cursor=${cursor}`}`);
+    const page = JSON.parse(answer?.text ?? "") as { products: Product[]; pageInfo: { endCursor: string | null } };
+    products.push(...page.products);
+    cursor = page.pageInfo.endCursor;
+  }
+  return products;
+}
+
+/** Pieces left by variant. */
+export function stockOf(products: readonly Product[]): Map<string, number> {
+  return new Map(
+    products.flatMap(({ variants }) => variants.map(({ id, quantityAvailable }) => [id, quantityAvailable])),
+  );
+}
+
+/** The shop's desk, logged in. */
+export async function adminAt(world: World, witness = new Witness(), index = 0): Promise<Visitor> {
+  const admin = new Visitor(world.origin(index), witness, world.page);
+  const answer = await admin.post("/api/admin/verify-password", { password: adminPassword });
+  if (answer?.status !== 200) throw new Error(`The desk cannot log in: ${answer?.status} ${answer?.text}`);
+  return admin;
+}
+
+/** Reads everything back through the API and says what is lost, doubled or does not add up. */
+export async function verify(
+  world: World,
+  ledger: Ledger,
+  shoppers: readonly Shopper[],
+  before: ReadonlyMap<string, number>,
+): Promise<{ lost: string[]; wrong: string[] }> {
+  const admin = await adminAt(world);
+  const read = new Map<string, string>();
+  const calendars: AdminCalendar[] = [];
+  for (const id of shoppers.flatMap((shopper) => [...shopper.calendars])) {
+    const answer = await admin.get(`/api/admin/calendars/${id}`, [200, 404]);
+    if (answer?.status === 200) calendars.push(JSON.parse(answer.text));
+  }
+  for (const calendar of calendars) for (const [field, value] of fieldsOf(calendar)) read.set(field, value);
+  for (const url of ledger.fields().filter((field) => mediaFileOf(field))) {
+    const answer = await admin.get(url, [200, 404]);
+    if (answer?.status === 200 && answer.text.includes("WEBP")) read.set(url, "served");
+  }
+  const after = stockOf(await catalogue(admin));
+  return {
+    lost: ledger.lost(read),
+    wrong: [...calendars.flatMap(doubled), ...twice(calendars), ...wrongStock(calendars, before, after)],
+  };
+}
+
+function fieldsOf(calendar: AdminCalendar): [string, string][] {
+  const { id, giftNote, customerName, orderNumber, items } = calendar;
+  const fields: [string, string | null][] = [
+    [`${id}/giftNote`, giftNote],
+    [`${id}/name`, customerName],
+    [`${id}/order`, orderNumber],
+    ...items.map(({ day, note }): [string, string | null] => [`${id}/note/${day}`, note]),
+  ];
+  return fields.flatMap(([field, value]) => (value === null ? [] : [[field, value]]));
+}
+
+function doubled({ id, items }: AdminCalendar): string[] {
+  const days = new Set(items.map(({ day }) => day));
+  return days.size === items.length ? [] : [`calendar ${id} has two gifts on one day`];
+}
+
+function twice(calendars: readonly AdminCalendar[]): string[] {
+  const numbers = calendars.flatMap(({ orderNumber }) => orderNumber ?? []);
+  return new Set(numbers).size === numbers.length ? [] : ["two calendars have the same order number"];
+}
+
+/** What was ordered has left the stock, once, and nothing else has. */
+function wrongStock(
+  calendars: readonly AdminCalendar[],
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): string[] {
+  const ordered = calendars.filter(({ orderNumber }) => orderNumber).flatMap(({ items }) => items);
+  return [...before].flatMap(([variant, pieces]) => {
+    const sold = ordered.filter(({ variantId }) => variantId === variant).length;
+    const left = after.get(variant) ?? 0;
+    return left === pieces - sold ? [] : [`${variant}: ${pieces} pieces, ${sold} ordered, ${left} left`];
+  });
+}

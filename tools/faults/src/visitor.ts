@@ -1,0 +1,65 @@
+import type { Answer, Witness } from "./witness";
+
+/** A request that takes longer hangs. */
+const PATIENCE = 20_000;
+
+/** A browser: keeps its cookies, sends its page's origin; a witness sees all its requests. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  /** @param page origin of the page that asks, where it is not the one that is asked */
+  constructor(
+    public origin: string,
+    private readonly witness: Witness,
+    private readonly page = origin,
+  ) {}
+
+  get = (path: string, expected: readonly number[] = [200]) => this.ask("GET", path, expected);
+  post = (path: string, body: unknown = {}, expected: readonly number[] = [200]) =>
+    this.ask("POST", path, expected, json(body));
+  patch = (path: string, body: unknown, expected: readonly number[] = [200]) =>
+    this.ask("PATCH", path, expected, json(body));
+
+  upload(kind: "images" | "videos", bytes: Uint8Array, type: string, expected: readonly number[] = [200]) {
+    const body = { body: new Uint8Array(bytes), headers: { "content-type": type } };
+    return this.ask("POST", `/api/${kind}/upload`, expected, body);
+  }
+
+  /** What this browser sends with every request. */
+  headers(): Record<string, string> {
+    const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
+    return { origin: this.page, ...(cookie ? { cookie } : {}) };
+  }
+
+  /** Another window that holds the same cookies, at another address of the suite. */
+  twin(origin: string): Visitor {
+    const twin = new Visitor(origin, this.witness, this.page);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
+  private ask(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
+    const what = `${method} ${path.replace(/[\w-]{22}/g, ":id").replace(/\?.*/, "")}`;
+    return this.witness.see(what, expected, () => this.fetch(method, path, init));
+  }
+
+  private async fetch(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(this.origin + path, { ...init, method, headers, signal, redirect: "manual" });
+    const text = await response.text();
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return { status: response.status, headers: response.headers, text };
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ""] = cookie.split(";");
+    const [name = "", ...value] = pair.split("=");
+    if (value.join("=")) this.cookies.set(name, value.join("="));
+    else this.cookies.delete(name);
+  }
+}
+
+function json(body: unknown): RequestInit {
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}

@@ -1,0 +1,47 @@
+import { Witness } from "./witness";
+
+const answer = (status: number, text: string, headers = {}) => ({ status, text, headers: new Headers(headers) });
+const SENTENCE = "The shop does not answer at the moment.";
+
+async function wrongs(witness: Witness, given: ReturnType<typeof answer> | Error): Promise<string[]> {
+  const ask = async () => {
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  await witness.see("GET /", [200], ask);
+  return [...witness.wrong.keys()];
+}
+
+function tolerant(): Witness {
+  const witness = new Witness();
+  witness.tolerance = { refusals: true };
+  return witness;
+}
+
+test("the normal answer is right", async () => {
+  expect(await wrongs(new Witness(), answer(200, "<html>"))).toEqual([]);
+});
+
+test("a refusal is right during a fault only, in a sentence and with Retry-After", async () => {
+  const refusal = answer(503, SENTENCE, { "retry-after": "2" });
+  expect(await wrongs(tolerant(), refusal)).toEqual([]);
+  expect(await wrongs(new Witness(), refusal)).toEqual([expect.stringContaining("not expected")]);
+  expect(await wrongs(tolerant(), answer(503, SENTENCE))).toEqual([expect.stringContaining("without Retry-After")]);
+  expect(await wrongs(tolerant(), answer(503, "<h1>Bad</h1>", { "retry-after": "2" }))).toEqual([
+    expect.stringContaining("no plain sentence"),
+  ]);
+  expect(await wrongs(tolerant(), answer(500, SENTENCE, { "retry-after": "2" }))).toHaveLength(1);
+});
+
+test("no answer is wrong, unless the process asked is dead", async () => {
+  expect(await wrongs(tolerant(), new Error("cut"))).toHaveLength(1);
+  const witness = new Witness();
+  witness.tolerance = { silence: true };
+  expect(await wrongs(witness, new Error("cut"))).toEqual([]);
+});
+
+test("an answer beyond the limit is wrong, whatever it says", async () => {
+  const witness = new Witness();
+  witness.limitMs = -1;
+  expect(await wrongs(witness, answer(200, ""))).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Env, freePorts, type Ports, withoutOutsideWorld } from "@advent/build/run";
+import { Part } from "./part";
+import type { Stage } from "./stage";
+import { until } from "./until";
+
+export const root = join(import.meta.dirname, "../../..");
+export const adminPassword = "a password for fault tests";
+const endWithParent = join(root, "packages/build/src/run/end-with-parent.mjs");
+
+export type SuiteApp = Exclude<keyof Ports, "api">;
+
+interface WorldOptions {
+  /** How the API reaches the engine. */
+  transport?: "socket" | "tcp";
+  /** Folder of the engine's data. */
+  data?: string;
+  /** Number of API processes on the one database. */
+  apis?: number;
+  env?: Env;
+  /** Modules that API and engine load before anything else. */
+  preload?: { api?: string[]; engine?: string[] };
+  engineWords?: string[];
+}
+
+/** Database and API as processes of their own, from the built files, with data and ports of their own. */
+export class World {
+  readonly apis: Part[] = [];
+  engine!: Part;
+  private readonly fronts = new Map<SuiteApp, Part>();
+  private uri = "";
+
+  private constructor(
+    private readonly stage: Stage,
+    private readonly options: WorldOptions,
+    readonly ports: readonly Ports[],
+  ) {}
+
+  static async start(stage: Stage, options: WorldOptions = {}): Promise<World> {
+    const ports = await Promise.all(Array.from({ length: options.apis ?? 1 }, () => freePorts()));
+    const world = new World(stage, options, ports);
+    stage.atEnd(() => world.stop());
+    await world.startEngine();
+    await Promise.all(ports.map((_ports, index) => world.startApi(index)));
+    return world;
+  }
+
+  /** Address of an API process. */
+  origin(index = 0): string {
+    return `http://127.0.0.1:${this.portsOf(index).api}`;
+  }
+
+  /** Origin of the shop's pages: what a browser there sends. */
+  get page(): string {
+    return `http://localhost:${this.portsOf(0).shell}`;
+  }
+
+  get api(): Part {
+    const [api] = this.apis;
+    if (!api) throw new Error("There is no API.");
+    return api;
+  }
+
+  /** Starts the engine over its data, at the address it had. */
+  async startEngine(): Promise<void> {
+    const directory = this.options.data ?? join(this.stage.folder, "engine");
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const port = this.options.transport === "tcp" ? this.portsOf(0).embed : undefined;
+    const address = port ? `--port=${port}` : `--socket=${join(this.stage.folder, "engine.sock")}`;
+    this.engine = Part.start({
+      folder: join(root, "packages/devdb"),
+      words: [
+        ...imports(this.options.preload?.engine),
+        "bin/engine.mjs",
+        `--directory=${directory}`,
+        address,
+        ...(this.options.engineWords ?? []),
+      ],
+      logFile: this.log("engine"),
+    });
+    const [report] = await Promise.race([
+      once(this.engine.child, "message"),
+      this.engine.ended.then(() => [{ failed: "The engine ended while starting." }]),
+    ]);
+    if (!report.ready) throw new Error(report.failed);
+    this.uri = report.ready.uri.replace("/?", "/advent?");
+  }
+
+  async startApi(index = 0): Promise<void> {
+    this.apis[index] = Part.start({
+      folder: join(root, "api"),
+      words: [...imports([endWithParent, ...(this.options.preload?.api ?? [])]), "dist/server/main.js"],
+      env: { ...withoutOutsideWorld(process.env), ...this.settings(index), ...this.options.env },
+      logFile: this.log(`api-${index}`),
+    });
+    await this.healthy(index);
+  }
+
+  /** Begins anew over the same data, after a fault from which nothing recovered. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.startEngine();
+    await Promise.all(this.ports.map((_ports, index) => this.startApi(index)));
+  }
+
+  async healthy(index = 0): Promise<void> {
+    const signal = () => AbortSignal.timeout(2_000);
+    await until("The API is healthy", async () => {
+      if (!this.apis[index]?.isRunning) throw new Error(`The API ended:\n${await lastLines(this.log(`api-${index}`))}`);
+      return (await fetch(`${this.origin(index)}/api/health`, { signal: signal() }).catch(() => undefined))?.ok;
+    });
+  }
+
+  /** Starts the server of one front end as a process of its own. */
+  async startFront(app: SuiteApp, env: Env = {}): Promise<Part> {
+    const isLanding = app === "landing";
+    const port = this.portsOf(0)[app];
+    const front = Part.start({
+      folder: join(root, isLanding ? "mf-landing" : "packages/build"),
+      words: isLanding
+        ? ["--import", endWithParent, "dist/server/main.js"]
+        : ["--import", endWithParent, "--import", "tsx", "src/server/main.ts"],
+      env: { ...withoutOutsideWorld(process.env), ...this.addresses(), APPS: app, PORT: String(port), ...env },
+      logFile: this.log(app),
+    });
+    this.fronts.set(app, front);
+    await until(`The server of ${app} answers`, async () => {
+      if (!front.isRunning) throw new Error(`The server of ${app} ended:\n${await lastLines(this.log(app))}`);
+      const ask = fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) });
+      return ask.catch(() => undefined);
+    });
+    return front;
+  }
+
+  front(app: SuiteApp): Part {
+    const front = this.fronts.get(app);
+    if (!front) throw new Error(`The server of ${app} was not started.`);
+    return front;
+  }
+
+  /** Address of a front end. */
+  site(app: SuiteApp): string {
+    return `http://localhost:${this.portsOf(0)[app]}`;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.apis, this.engine, ...this.fronts.values()].map((part) => part?.kill()));
+  }
+
+  log(name: string): string {
+    return join(this.stage.folder, `${name}.log`);
+  }
+
+  private portsOf(index: number): Ports {
+    const ports = this.ports[index];
+    if (!ports) throw new Error(`There is no API number ${index}.`);
+    return ports;
+  }
+
+  /** What every front end is told about the others. */
+  private addresses(): Env {
+    const ports = Object.entries(this.portsOf(0)).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
+    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin() };
+  }
+
+  private settings(index: number): Env {
+    const origins = this.ports.flatMap((ports) => Object.values(ports).map((port) => `http://localhost:${port}`));
+    return {
+      NODE_ENV: "production",
+      API_PORT: String(this.portsOf(index).api),
+      SHELL_ORIGIN: this.page,
+      LANDING_ORIGIN: `http://localhost:${this.portsOf(0).landing}`,
+      ALLOWED_ORIGINS: origins.join(","),
+      ADMIN_PASSWORD: adminPassword,
+      COOKIE_SECRET: "a-secret-for-fault-tests-a-secret-for-fault-tests",
+      MONGODB_URI: this.uri,
+      DATABASE_ENGINE: "embedded",
+      RATE_LIMITS: "off",
+      STOCK_FACTOR: "1000",
+    };
+  }
+}
+
+const imports = (modules: readonly string[] = []) => modules.flatMap((module) => ["--import", module]);
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trim().split("\n").slice(-5).join("\n");
+}
