@@ -58,8 +58,11 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
   });
   response.on("close", () => upstream.destroy());
   // Without a length, what a caller sends behind a GET would be the next request on the API's connection.
-  if (hasBody(request)) sendBody(request, upstream, options, giveUp);
-  else upstream.end();
+  if (hasBody(request)) {
+    const stopWaiting = sendBody(request, upstream, options, giveUp);
+    // A request that was answered before its end tells neither its end nor its closing.
+    response.on("close", stopWaiting);
+  } else upstream.end();
 }
 
 function openUpstream(request: IncomingMessage, { pathname, search }: URL, options: ProxyOptions): ClientRequest {
@@ -103,15 +106,17 @@ function sendBody(
   upstream: ClientRequest,
   { bodyTimeout = BODY_PAUSE }: ProxyOptions,
   giveUp: (refusal: Refusal) => void,
-): void {
+): () => void {
   let bytes = 0;
   // While the API is the slow one, reading is paused.
   const timer = setInterval(() => request.isPaused() || giveUp(TOO_SLOW), bodyTimeout);
-  for (const event of ["end", "close"]) request.on(event, () => clearInterval(timer));
+  const stopWaiting = () => clearInterval(timer);
+  request.on("end", stopWaiting);
   request.on("data", (chunk: Buffer) => {
     timer.refresh();
     bytes += chunk.length;
     if (isTooLarge(bytes)) giveUp(TOO_LARGE);
   });
   request.pipe(upstream);
+  return stopWaiting;
 }
