@@ -1,4 +1,5 @@
-import { type ClientRequest, request } from "node:http";
+import { once } from "node:events";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
@@ -52,6 +53,19 @@ test("bodies that broke off are on their way no longer", async () => {
   await until("203.0.113.3", 429);
   for (const req of begun) req.destroy();
   await until("203.0.113.3", 200);
+});
+
+test("bodies that were refused before their end, and then broke off, are on their way no longer", async () => {
+  for (let index = 0; index < 8; index += 1) {
+    const headers = { ...shopper.headers(), ...headersFrom("203.0.113.5"), "content-length": "9000000" };
+    const req = request(api.origin + path, { method: "PATCH", headers, agent: false });
+    req.on("error", () => {});
+    req.write("{");
+    const [response] = (await once(req, "response")) as [IncomingMessage];
+    expect(response.statusCode).toBe(413);
+    req.destroy();
+  }
+  await until("203.0.113.5", 200);
 });
 
 test("who sends on after a refusal still reads the reason, and the connection serves again", async () => {

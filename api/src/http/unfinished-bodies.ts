@@ -29,7 +29,7 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]) {
       });
     }
     underWay.set(ip, count + 1);
-    req.once("close", () => {
+    whenGone(req, () => {
       const left = (underWay.get(ip) ?? 1) - 1;
       if (left > 0) underWay.set(ip, left);
       else underWay.delete(ip);
@@ -42,12 +42,24 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
+/** A request that is answered before its end does not tell when it breaks off: its connection does. */
+function whenGone(req: IncomingMessage, tell: () => void): void {
+  const { socket } = req;
+  const gone = () => {
+    req.off("close", gone);
+    socket.off("close", gone);
+    tell();
+  };
+  req.on("close", gone);
+  socket.on("close", gone);
+}
+
 function discardRest(req: IncomingMessage): void {
   if (req.readableEnded || req.destroyed) return;
   let left = DISCARDED;
   const cut = () => req.socket.destroy();
   const timer = setTimeout(cut, LINGER);
-  req.once("close", () => clearTimeout(timer));
+  whenGone(req, () => clearTimeout(timer));
   req.on("data", (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) cut();
