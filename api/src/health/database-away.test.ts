@@ -101,4 +101,4 @@ test("an engine killed under load and started again on the same socket is found 
       if (last >= 0) expect([`${writer} ${last}`, `${writer} ${last + 1}`]).toContain(customerName);
     }
   }
-});
+}, 90_000);
