@@ -19,7 +19,7 @@ export async function startGuardedApi({ env = {}, ...options }: ApiOptions = {})
   const api = await startApi({
     products: smallCatalogue,
     ...options,
-    env: { RATE_LIMITS: "on", ...env },
+    env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1", ...env },
     adapt: ({ adminPassword }) => ({
       now: () => time,
       adminPassword: adminPassword && {

@@ -15,7 +15,9 @@ export async function answerErrors(ctx: AppContext, next: Next): Promise<void> {
   } catch (error) {
     const known = knownError(ctx, error);
     ctx.status = known?.status ?? 500;
-    ctx.set(known?.headers ?? {});
+    // A handler may have said how long its answer can be kept before it failed.
+    ctx.set({ "Cache-Control": "no-store", ...known?.headers });
+    ctx.remove("ETag");
     ctx.type = "text/plain; charset=utf-8";
     ctx.body = known?.message ?? "Something went wrong on our side. Please try again.";
   }

@@ -59,7 +59,8 @@ async function tidyMedia(
   { now, grace = UNCLAIMED }: { now: Date; grace?: number },
 ): Promise<Collected> {
   const { calendars, records } = parts;
-  const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + UNCLAIMED) };
+  // Whoever has asked for one since `now` has set a later time: all below the next look's is recent.
+  const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + 2 * UNCLAIMED) };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
   const used = namesIn(await calendars.find({ ownerId }, { items: 1, undo: 1 }).lean());

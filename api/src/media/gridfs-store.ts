@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 import mongoose, { type Connection } from "mongoose";
 import type { MediaStore } from "./media-store";
@@ -21,9 +21,14 @@ export function gridFsStore(connection: Connection): MediaStore {
         throw error;
       });
     },
-    async read(key, range): Promise<Readable> {
+    async read(key, range) {
       // GridFS counts the end exclusively.
-      return bucket.openDownloadStream(idOf(key), range && { start: range.start, end: range.end + 1 });
+      const bytes = bucket.openDownloadStream(idOf(key), range && { start: range.start, end: range.end + 1 });
+      const begun = once(bytes, "readable").then(() => bytes);
+      return begun.catch((error: unknown) => {
+        if (error instanceof mongoose.mongo.MongoRuntimeError) return undefined;
+        throw error;
+      });
     },
     async delete(key) {
       await bucket.delete(idOf(key)).catch((error: unknown) => {

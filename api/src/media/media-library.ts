@@ -98,7 +98,7 @@ export class MediaLibrary {
     return this.parts.records.findById(name).lean<MediaDocument>();
   }
 
-  read(name: string, range?: ByteRange): Promise<Readable> {
+  read(name: string, range?: ByteRange): Promise<Readable | undefined> {
     return this.parts.files.read(name, range);
   }
 

@@ -8,14 +8,14 @@ import { ownerOf } from "../sessions/shopper";
 import type { MediaDocument } from "./media-model";
 import type { ByteRange } from "./media-store";
 import { mediaUrl } from "./media-url";
-import { withUploadedFile } from "./receive-upload";
+import { announcedBytes, type UploadLimit, withUploadedFile } from "./receive-upload";
 
-const VIDEO_LIMIT = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
-const IMAGE_LIMIT = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
+const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
+const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 
 export function mediaRoutes(router: Router): void {
   serve(router, uploadVideo, async ({ ctx, services }) => {
-    const ownerId = await admitUpload(ctx, uploadVideo.accepts);
+    const ownerId = await admitUpload(ctx, uploadVideo.accepts, VIDEO_LIMIT);
     const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
       services.media.addRecording(file, directory, ownerId),
     );
@@ -23,7 +23,7 @@ export function mediaRoutes(router: Router): void {
   });
 
   serve(router, uploadImage, async ({ ctx, services }) => {
-    const ownerId = await admitUpload(ctx, uploadImage.accepts);
+    const ownerId = await admitUpload(ctx, uploadImage.accepts, IMAGE_LIMIT);
     const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
       services.media.addImage(file, directory, ownerId),
     );
@@ -32,26 +32,34 @@ export function mediaRoutes(router: Router): void {
 
   serve(router, getMedia, async ({ ctx, services, params }) => {
     const medium = await services.media.find(params.file);
-    if (!medium) throw createError(404, "This medium does not exist.");
+    if (!medium) throw mediumNotFound();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
     const range = readRange(ctx, medium);
+    if (ctx.method !== "HEAD") {
+      const bytes = await services.media.read(medium._id, range);
+      // It may have been collected since it was found.
+      if (!bytes) throw mediumNotFound();
+      ctx.body = bytes;
+    }
     ctx.length = range ? range.end - range.start + 1 : medium.bytes;
-    if (ctx.method !== "HEAD") ctx.body = await services.media.read(medium._id, range);
   });
 }
 
+const mediumNotFound = () => createError(404, "This medium does not exist.");
+
 /** The header only opens the door; what the file is, its content decides. @throws 413, 415, 429, 503 */
-async function admitUpload(ctx: AppContext, accepts: readonly string[] = []): Promise<string> {
+async function admitUpload(ctx: AppContext, accepts: readonly string[] = [], limit: UploadLimit): Promise<string> {
   const type = ctx.get("content-type").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+  const bytes = announcedBytes(ctx.req, limit);
   const { limits, media } = ctx.state.services;
   await limits.spend("upload", ctx.ip);
   const ownerId = ownerOf(ctx);
-  await media.admit(ownerId, ctx.request.length ?? 0);
+  await media.admit(ownerId, bytes);
   return ownerId;
 }
 

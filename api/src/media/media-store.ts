@@ -11,7 +11,8 @@ export interface MediaStore {
   readonly name: string;
   /** Stores the whole stream or, when it fails, nothing. */
   write(key: string, bytes: Readable, contentType: string): Promise<void>;
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes that have begun to arrive; `undefined` when there are none of that name. */
+  read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
 }

@@ -6,16 +6,28 @@ import { pipeline } from "node:stream/promises";
 import createError from "http-errors";
 import { withWorkFolder } from "./work-folder";
 
+export interface UploadLimit {
+  bytes: number;
+  /** What the 413 says. */
+  tooLarge: string;
+}
+
+/** How long the sender says its body is; 0 when it does not say. @throws 413 when that is too long */
+export function announcedBytes(req: IncomingMessage, limit: UploadLimit): number {
+  const bytes = Number(req.headers["content-length"] ?? 0);
+  if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
+  return bytes;
+}
+
 /**
  * Streams a request body into a file of its own, hands that file to `work` and leaves nothing behind, whatever happens.
  * @throws 413 with `tooLarge` as soon as the limit is passed, 400 when the client breaks off or sends nothing
  */
 export async function withUploadedFile<T>(
   req: IncomingMessage,
-  limit: { bytes: number; tooLarge: string },
+  limit: UploadLimit,
   work: (file: string, directory: string) => Promise<T>,
 ): Promise<T> {
-  if (Number(req.headers["content-length"] ?? 0) > limit.bytes) throw createError(413, limit.tooLarge);
   return withWorkFolder(async (directory) => {
     const file = join(directory, "upload");
     await receive(req, file, limit);
@@ -23,7 +35,7 @@ export async function withUploadedFile<T>(
   });
 }
 
-async function receive(req: IncomingMessage, file: string, limit: { bytes: number; tooLarge: string }): Promise<void> {
+async function receive(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
   let received = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -2,9 +2,11 @@ import { MAX_SECONDS } from "@advent/contract";
 import createError from "http-errors";
 import { Refusal } from "./parser/refusal";
 
-const TOO_MUCH = {
+const BEYOND = {
   tooLong: `A video may last ${MAX_SECONDS.video} seconds and a voice note ${MAX_SECONDS.audio}.`,
   tooWide: "A video may be at most 1920 × 1920 pixels large.",
+  // Too slow is said of a file that lies and of an honest one on a busy machine: it must be true of both.
+  tooMuch: "This file takes too long to look at. Please try again, or choose a smaller one.",
 };
 const UNREADABLE = {
   image: "This file is not a JPEG, PNG, WebP or GIF picture.",
@@ -15,7 +17,7 @@ const UNREADABLE = {
 export function inWords(kind: keyof typeof UNREADABLE): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof Refusal)) throw error;
-    if (error.reason !== "unreadable") throw createError(413, TOO_MUCH[error.reason]);
+    if (error.reason !== "unreadable") throw createError(413, BEYOND[error.reason]);
     throw createError(415, UNREADABLE[kind], { cause: error });
   };
 }

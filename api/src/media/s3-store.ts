@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import createError from "http-errors";
 import type { MediaStore } from "./media-store";
@@ -44,12 +44,11 @@ export function s3Store({
     async read(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new GetObjectCommand({ Bucket: bucket, Key, Range });
-      const { Body } = await client
+      const given = await client
         .send(command)
-        .then((given) => genuine(given, () => given.Body instanceof Readable && given.Body.destroy()))
-        .catch(bucketAway);
-      if (!(Body instanceof Readable)) throw new Error(`The bucket gave no bytes for ${Key}.`);
-      return Body;
+        .then((answer) => genuine(answer, () => answer.Body instanceof Readable && answer.Body.destroy()))
+        .catch((error: unknown) => (error instanceof NoSuchKey ? undefined : bucketAway(error)));
+      return given?.Body instanceof Readable ? given.Body : undefined;
     },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(bucketAway);

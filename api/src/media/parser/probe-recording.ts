@@ -1,7 +1,9 @@
 import {
+  EncodedPacketSink,
   FilePathSource,
   Input,
   type InputFormat,
+  type InputTrack,
   type InputVideoTrack,
   MATROSKA,
   MP4,
@@ -34,10 +36,17 @@ export async function probeRecording(file: string, container: Container): Promis
     const size = video ? await sizeOf(video) : { width: null, height: null };
     const durationMs = Math.round((await input.computeDuration()) * 1000);
     must(durationMs > 0);
+    for (const track of [video, audio]) must(!track || (await hasPacket(track)));
     return { kind: video ? "video" : "audio", container, durationMs, ...size };
   } finally {
     input.dispose();
   }
+}
+
+/** Tables may be whole and lead nowhere: there is something to play only where there is a first packet. */
+async function hasPacket(track: InputTrack): Promise<boolean> {
+  const packet = await new EncodedPacketSink(track).getFirstPacket();
+  return packet !== null && packet.data.length > 0;
 }
 
 /** The container, the display and the first picture each name a size; a decoder makes room for the largest. */

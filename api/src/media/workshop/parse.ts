@@ -17,7 +17,7 @@ interface Job<T extends z.ZodType> {
 
 /**
  * Lets the parsing program look at a file.
- * @throws Refusal with its reason; `unreadable` also when it had to be ended or answered nonsense
+ * @throws Refusal with its reason; `tooMuch` when it had to be ended, `unreadable` also when it answered nonsense
  */
 export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Promise<z.output<T>> {
   const { name, answer, file, directory } = job;
@@ -30,7 +30,8 @@ export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Pro
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof ProgramFailed ? new Refusal("unreadable", { cause: error }) : error;
+  if (!(error instanceof ProgramFailed)) throw error;
+  throw new Refusal(error.atBound ? "tooMuch" : "unreadable", { cause: error });
 }
 
 function fromJson(text: string): unknown {

@@ -23,7 +23,14 @@ export interface Bounds {
 }
 
 /** The program failed, or was ended at one of its bounds. */
-export class ProgramFailed extends Error {}
+export class ProgramFailed extends Error {
+  constructor(
+    message: string,
+    readonly atBound: boolean,
+  ) {
+    super(message);
+  }
+}
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
@@ -62,7 +69,8 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     killGroup(child);
     await Promise.race([closed, pause(LAST_WORDS, undefined, { ref: false })]);
     if (code === 0 && !tooMuch) return output?.() ?? "";
-    throw new ProgramFailed(`${tooMuch ?? `it ended with ${signal ?? `code ${code}`}`}; ${complaint?.().slice(-500)}`);
+    const how = tooMuch ?? `it ended with ${signal ?? `code ${code}`}`;
+    throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined);
   } finally {
     clearTimeout(timer);
     unwatch();
