@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
@@ -9,6 +10,8 @@ import type { Services } from "./services";
 
 /** Time that requests under way get at the stop, such as an upload being sent, in milliseconds. */
 const DRAIN_DEADLINE = 10_000;
+/** A database that is gone does not say good-bye (ms). */
+const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
@@ -31,7 +34,8 @@ async function main(): Promise<void> {
     stopping = true;
     clearInterval(collecting);
     await drain(DRAIN_DEADLINE);
-    await services.connection.close();
+    await Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)]);
+    process.exit();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -92,7 +92,29 @@ describe("the admin's session", () => {
     expect(await admin.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     expect(await copy.get("/api/admin/calendars")).toMatchObject({ status: 401, text: "Log in as admin first." });
   });
+
+  test("ends after an hour without a call, goes on with calls, and ends after eight hours in any case", async () => {
+    const idle = await api.admin();
+    await later(61);
+    expect(await idle.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+    const busy = await api.admin();
+    for (let hour = 0; hour < 8; hour += 1) {
+      expect(await busy.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+      await later(59);
+    }
+    expect(await busy.get("/api/admin/calendars")).toMatchObject({ status: 200 });
+    await later(9);
+    expect(await busy.get("/api/admin/calendars")).toMatchObject({ status: 401 });
+  });
 });
+
+/** Lets all sessions be so many minutes older. */
+async function later(minutes: number): Promise<void> {
+  const sessions = api.services.connection.model<{ expiresAt: Date; endsAt: Date }>("AdminSession");
+  const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
+  for (const { _id, expiresAt, endsAt } of await sessions.find().lean())
+    await sessions.updateOne({ _id }, { expiresAt: earlier(expiresAt), endsAt: earlier(endsAt) });
+}
 
 test("without a password the desk is closed and says how to open it", async () => {
   const closed = await startApi({ products: smallCatalogue, env: { ADMIN_PASSWORD: "" } });

@@ -34,7 +34,8 @@ export function checkoutRoutes(router: Router): void {
     };
   });
 
-  serve(router, checkOut, async ({ ctx, params, body }) => {
+  serve(router, checkOut, async ({ ctx, services, params, body }) => {
+    await services.limits.spend("checkout", ctx.ip);
     const { checkout, orderNumber } = await placeOrder(ctx, params.calendarId, body);
     if (!checkout) throw new Error("An ordered calendar has no checkout.");
     const { checkoutUrl, totals } = checkout;

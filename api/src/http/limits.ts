@@ -13,6 +13,8 @@ const RULES = {
   redeemAddress: { points: 60, duration: 900 },
   upload: { points: 120, duration: 3600 },
   qrPicture: { points: 3000, duration: 3600 },
+  stylist: { points: 240, duration: 3600 },
+  checkout: { points: 120, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;

@@ -4,6 +4,8 @@ import { type Connection, Schema } from "mongoose";
 const THIRTY_DAYS = 30 * 24 * 3600;
 /** Kinds of failure that are read, of all remotes and of one. */
 const READ = 200;
+/** The newest reports looked at: what is sent to fill the desk costs no more than this. */
+const NEWEST = 20_000;
 const OF_A_REMOTE = 10;
 
 interface ReportDocument extends Report {
@@ -37,6 +39,8 @@ export function reportBook(connection: Connection): ReportBook {
     async summary() {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
       const groups = await reports.aggregate<Group>([
+        { $sort: { at: -1 } },
+        { $limit: NEWEST },
         { $group: { _id: kind, count: { $sum: 1 }, lastAt: { $max: "$at" } } },
         { $sort: { lastAt: -1 } },
         { $limit: READ },

@@ -2,10 +2,16 @@ import { routes } from "@advent/contract";
 import createError from "http-errors";
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
+import { cookieName } from "./cookie-name";
 import { fingerprint, newToken } from "./token";
 
 const COOKIE = "advent_admin";
-const EIGHT_HOURS = 8 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+/** A session ends after so long without a call, and after so long in any case (ms). */
+const IDLE = HOUR;
+const LONGEST = 8 * HOUR;
+/** Calls within this time (ms) are one: a session is not written down at each. */
+const RENEWED_AFTER = 5 * 60 * 1000;
 /** All that a session may do while the shop demands a second factor and there is none. */
 const SET_UP_CALLS: ReadonlySet<string> = new Set(
   [routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(({ path }) => path),
@@ -19,6 +25,8 @@ interface AdminSession {
   /** Of the second factor at that time; another one, or none, ends the session. */
   stamp: string | null;
   expiresAt: Date;
+  /** When it ends however much it is used. */
+  endsAt: Date;
 }
 
 /** Admin sessions live in the database, so that logout ends them everywhere at once. */
@@ -42,16 +50,24 @@ interface Rules {
 
 export function adminSessions(connection: Connection, { marks, factor, isFactorRequired }: Rules): AdminSessions {
   const schema = new Schema<AdminSession>(
-    { _id: String, mark: String, stamp: String, expiresAt: Date },
+    { _id: String, mark: String, stamp: String, expiresAt: Date, endsAt: Date },
     { versionKey: false },
   );
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const sessions = connection.model<AdminSession>("AdminSession", schema);
+
+  async function renew({ _id, expiresAt, endsAt }: AdminSession): Promise<void> {
+    const later = Math.min(Date.now() + IDLE, endsAt.getTime());
+    if (later - expiresAt.getTime() < RENEWED_AFTER) return;
+    await sessions.updateOne({ _id }, { $set: { expiresAt: new Date(later) } });
+  }
+
   return {
     async open(ctx, stamp) {
       const token = newToken();
-      const expiresAt = new Date(Date.now() + EIGHT_HOURS);
-      await sessions.create({ _id: fingerprint(token), mark: marks[0], stamp, expiresAt });
+      const now = Date.now();
+      const times = { expiresAt: new Date(now + IDLE), endsAt: new Date(now + LONGEST) };
+      await sessions.create({ _id: fingerprint(token), mark: marks[0], stamp, ...times });
       setCookie(ctx, token);
     },
     async isOpen(ctx) {
@@ -62,6 +78,7 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
         factor(),
       ]);
       if (!session || session.stamp !== stamp) return false;
+      await renew(session);
       if (isFactorRequired && !isOn && !SET_UP_CALLS.has(ctx.path)) {
         throw createError(403, "Set up the second factor first.");
       }
@@ -82,18 +99,17 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
 
 /** Name of this browser's session in the database. */
 export function sessionId(ctx: AppContext): string | undefined {
-  const token = ctx.cookies.get(COOKIE, { signed: true });
+  const token = ctx.cookies.get(cookieName(ctx, COOKIE), { signed: true });
   return token ? fingerprint(token) : undefined;
 }
 
 function setCookie(ctx: AppContext, token: string | null): void {
-  ctx.cookies.set(COOKIE, token, {
+  ctx.cookies.set(cookieName(ctx, COOKIE), token, {
     signed: true,
     httpOnly: true,
     sameSite: "strict",
     secure: ctx.secure,
-    path: "/api",
     overwrite: true,
-    ...(token ? { maxAge: EIGHT_HOURS } : {}),
+    ...(token ? { maxAge: LONGEST } : {}),
   });
 }

@@ -1,5 +1,6 @@
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
+import { cookieName } from "./cookie-name";
 import { fingerprint, newToken } from "./token";
 
 const COOKIE = "advent_admin_device";
@@ -22,6 +23,8 @@ export interface KnownDevices {
   remember(ctx: AppContext, address: string): Promise<void>;
 }
 
+const tokenOf = (ctx: AppContext) => ctx.cookies.get(cookieName(ctx, COOKIE), { signed: true });
+
 /** @param marks see `passwordMarks` */
 export function knownDevices(connection: Connection, marks: readonly string[]): KnownDevices {
   const schema = new Schema<KnownDevice>({ _id: String, mark: String, expiresAt: Date }, { versionKey: false });
@@ -38,7 +41,7 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
   const idOf = (address: string) => fingerprint(`address ${address}`);
 
   async function read(ctx: AppContext): Promise<string | undefined> {
-    const token = ctx.cookies.get(COOKIE, { signed: true });
+    const token = tokenOf(ctx);
     return token && (await knows(fingerprint(token))) ? fingerprint(token) : undefined;
   }
 
@@ -46,15 +49,14 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
     read,
     knowsAddress: (address) => knows(idOf(address)),
     async remember(ctx, address) {
-      const given = (await read(ctx)) ? ctx.cookies.get(COOKIE, { signed: true }) : undefined;
+      const given = (await read(ctx)) ? tokenOf(ctx) : undefined;
       const token = given ?? newToken();
       await Promise.all([keep(fingerprint(token)), keep(idOf(address))]);
-      ctx.cookies.set(COOKIE, token, {
+      ctx.cookies.set(cookieName(ctx, COOKIE), token, {
         signed: true,
         httpOnly: true,
         sameSite: "strict",
         secure: ctx.secure,
-        path: "/api/admin",
         overwrite: true,
         maxAge: NINETY_DAYS,
       });

@@ -44,3 +44,15 @@ test("the frame's cookie alone is as good as the other", async () => {
   expect((await add({ origin: "https://evil.example" })).status).toBe(403);
   expect((await add({ cookie: `${pair}; ${signature}x` })).status).toBe(401);
 });
+
+test("on https every cookie is one that only this host can have set, and only such ones count", async () => {
+  const https = { "x-forwarded-host": "localhost", "x-forwarded-proto": "https" };
+  const cookies = await cookiesFor({ ...https, ...embedded });
+  expect(cookies).toHaveLength(4);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-advent_shopper(_embedded)?(\.sig)?=.*; path=\/;.* secure/);
+  const plain = (await cookiesFor({})).map((cookie) => cookie.split(";")[0]).join("; ");
+  const [, id] = /advent_shopper=([\w-]{22})/.exec(plain) ?? [];
+  const asked = await api.visitor().get("/api/calendar", { headers: { ...https, cookie: plain } });
+  expect(asked.headers.getSetCookie().join()).not.toContain(id);
+});

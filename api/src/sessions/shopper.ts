@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { EMBEDDED_HEADER } from "@advent/contract";
 import type { AppContext } from "../http/call";
+import { cookieName } from "./cookie-name";
 
 const COOKIE = "advent_shopper";
 /**
@@ -22,7 +23,9 @@ export function readShopper(ctx: AppContext): string | undefined {
 
 /** The same, and whom a frame's cookie names. */
 export function shoppersOf(ctx: AppContext): string[] {
-  return [COOKIE, EMBEDDED_COOKIE].map((name) => ctx.cookies.get(name, { signed: true }) ?? "").filter(isOwnerId);
+  return [COOKIE, EMBEDDED_COOKIE]
+    .map((name) => ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "")
+    .filter(isOwnerId);
 }
 
 const isOwnerId = (value: string) => /^[\w-]{22}$/.test(value);
@@ -30,10 +33,11 @@ const isOwnerId = (value: string) => /^[\w-]{22}$/.test(value);
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
 export function becomeShopper(ctx: AppContext, ownerId: string): void {
   const kept = { signed: true, httpOnly: true, maxAge: YEAR, overwrite: true };
-  ctx.cookies.set(COOKIE, ownerId, { ...kept, sameSite: "lax", secure: ctx.secure });
+  ctx.cookies.set(cookieName(ctx, COOKIE), ownerId, { ...kept, sameSite: "lax", secure: ctx.secure });
   if (isEmbedded(ctx)) {
     ctx.cookies.secure = true;
-    ctx.cookies.set(EMBEDDED_COOKIE, ownerId, { ...kept, sameSite: "none", secure: true, partitioned: true });
+    const framed = { ...kept, sameSite: "none", secure: true, partitioned: true } as const;
+    ctx.cookies.set(cookieName(ctx, EMBEDDED_COOKIE), ownerId, framed);
   }
   ctx.state.ownerId = ownerId;
 }

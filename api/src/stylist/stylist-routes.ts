@@ -15,6 +15,7 @@ export function stylistRoutes(router: Router): void {
   serve(router, requestStylistPicks, async ({ ctx, services, params, body }) => {
     const calendar = await findOwnCalendar(ctx, params.calendarId);
     checkOpen(calendar);
+    await services.limits.spend("stylist", ctx.ip);
     const { picks, relaxed } = await pick(ctx, calendar, body.budget);
     const items = await itemsOf(ctx, picks);
     const changed = await changeCalendar(

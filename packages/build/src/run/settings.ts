@@ -51,6 +51,12 @@ export function originsFrom(env: Env, ports: Ports): Origins {
 /** Where the programs of this machine find a service, whatever browsers call it. */
 export const localOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
+/** The environment without the secrets of the API and its providers, for the parts that need none. */
+export function withoutSecrets(env: Env): Env {
+  const secret = /^(OPENAI_|SHOPIFY_|S3_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+}
+
 /** The environment without what leads to real services or secrets, for suites and tests that must not reach them. */
 export function withoutOutsideWorld(env: Env): Env {
   const services = /^(OPENAI|SHOPIFY|S3|MEDIA|STOREFRONT)_/;

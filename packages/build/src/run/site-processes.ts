@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type ServiceOptions, startService } from "./service-process";
-import { frontEnds, localOrigin, type Origins, type Ports } from "./settings";
+import { frontEnds, localOrigin, type Origins, type Ports, withoutSecrets } from "./settings";
 import type { Part } from "./stop";
 
 export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "again" | "log"> {
@@ -20,7 +20,7 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
     folder: join(root, "mf-landing"),
     program: ["dist/server/main.js"],
     mode: "production",
-    env: { ...env, ...siteSettings(ports, origins), PORT: String(ports.landing) },
+    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), PORT: String(ports.landing) },
     health: `${localOrigin(ports.landing)}/healthz`,
   });
 }
@@ -38,7 +38,7 @@ export function startSites({ root, ports, origins, env, ...options }: SiteOption
     folder: join(root, "packages/build"),
     program: ["--import", "tsx", "src/server/main.ts"],
     mode: "production",
-    env: { ...env, ...siteSettings(ports, origins), APPS: apps.join(",") },
+    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), APPS: apps.join(",") },
     // It opens its ports in this order.
     health: `${localOrigin(last)}/healthz`,
   });

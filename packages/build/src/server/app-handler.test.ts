@@ -15,6 +15,7 @@ const remotes = {
 };
 let alone: string;
 let shell: string;
+let secure: string;
 
 beforeAll(async () => {
   writeFiles(dist, {
@@ -39,6 +40,7 @@ beforeAll(async () => {
     }),
   );
   shell = await serve(appHandler({ ...common, remotes: () => remotes }));
+  secure = await serve(appHandler({ ...common, security: { https: true } }));
 });
 
 const navigate = (url: string) => fetch(url, { headers: { accept: "text/html,*/*" } });
@@ -170,4 +172,12 @@ test("the health check answers without the API", async () => {
 test("the hash that allows styled-components' empty element is that of the empty text", async () => {
   const empty = createHash("sha256").update("").digest("base64");
   expect((await fetch(alone)).headers.get("content-security-policy")).toContain(`'sha256-${empty}'`);
+});
+
+test("every answer of an https origin, file, page or refusal, keeps browsers to https and to the type it names", async () => {
+  for (const path of ["/", "/static/js/main.12345678.js", "/healthz", "/missing.js"]) {
+    const { headers } = await raw(secure, path);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
 });

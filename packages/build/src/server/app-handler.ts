@@ -11,7 +11,7 @@ import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./remotes";
 import { isPage } from "./routes";
-import type { SecurityOptions } from "./security";
+import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 
@@ -50,12 +50,13 @@ async function answer(
   options: AppHandlerOptions,
   readPage: () => string,
 ): Promise<void> {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
   const refusal = refusalOf(request, options);
   if (refusal) return refuse(request, response, refusal);
   const path = pathOf(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
-  response.setHeader("X-Content-Type-Options", "nosniff");
   if (await sendStatus(request, response, options, path)) return;
   if (await sendFile(request, response, join(options.dist, "public"), path)) return;
   const routes = liveBuild(options.dist)?.routes;

@@ -13,12 +13,12 @@ interface RemotesFileOptions {
  */
 export function remotesFile(file: string, options: RemotesFileOptions = {}): () => Remotes {
   const { log = console.error } = options;
-  let text = readFileSync(file, "utf8");
+  let text = read(file);
   let good = parseRemotes(file, text, options);
   let told = "";
   return () => {
     try {
-      const now = readFileSync(file, "utf8");
+      const now = read(file);
       if (now !== text) good = parseRemotes(file, now, options);
       text = now;
       told = "";
@@ -29,6 +29,14 @@ export function remotesFile(file: string, options: RemotesFileOptions = {}): () 
     }
     return good;
   };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new Error(`${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+  }
 }
 
 function parseRemotes(file: string, text: string, options: RemotesFileOptions): Remotes {

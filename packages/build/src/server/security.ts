@@ -16,6 +16,9 @@ export interface SecurityOptions {
 /** styled-components inserts an empty style element and fills it through the CSSOM: this is the hash of the empty text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** For every answer of an https origin, pages and files alike. */
+export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
 /** Headers of a page. `styleHashes` allow the styles a server has rendered into a page. */
 export function securityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
@@ -26,7 +29,7 @@ export function securityHeaders(options: SecurityOptions, path: string, styleHas
     "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",
     ...(options.unlisted?.(path) && { "X-Robots-Tag": "noindex, nofollow, noarchive" }),
-    ...(options.https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(options.https && STRICT_TRANSPORT),
   };
 }
 
