@@ -12,6 +12,8 @@ const MUTATIONS = named(mutationRules);
 const RULES = [isoRules, matroskaRules, oggRules, pictureRules, httpRules].flatMap(named).concat(MUTATIONS);
 /** So many files hold one of each rule. */
 export const ONE_OF_EACH = RULES.length;
+/** Of those, the ones from here on are mutations of valid samples. */
+export const MUTATIONS_FROM = RULES.length - MUTATIONS.length;
 
 /** The file of that number: one of each rule first, from then on by chance, every other one a mutation. */
 export function hostileFile(seed: number, index: number): HostileFile {
