@@ -115,17 +115,17 @@ test("a remote that nobody has pinned is not run", async ({ page }) => {
   expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
 });
 
-/** Puts code into the module of the cart's page, as a release with a fault would have it. */
-async function breakCart(page: Page, statement: string) {
+/** Releases the remote with a fault in its entry: scripts, manifest and pin fit each other as after any release. */
+async function releaseFaulty(page: Page, statement: string) {
   const remote = await builderOrigin(page);
-  await unpin(page, remote);
+  const { integrity, ...others } = await (await page.request.get(`${remote}/mf/mf-manifest.json`)).json();
+  const path = Object.keys(integrity).find((name) => name.includes("/entry.")) ?? "";
+  const script = `${await (await page.request.get(`${remote}/mf/${path}`)).text()}\n${statement}`;
   await page.route(
-    (url) => url.origin === remote && chunk.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n${statement}` });
-    },
+    (url) => url.origin === remote && entry.test(url.pathname),
+    (route) => route.fulfill({ contentType: "text/javascript", headers: cors, body: script }),
   );
+  await pin(page, remote, { ...others, integrity: { ...integrity, [path]: sha384(script) } });
 }
 
 for (const [where, statement] of [
@@ -134,12 +134,12 @@ for (const [where, statement] of [
 ] as const) {
   test(`what a remote throws later ${where} is reported, and the page stays`, async ({ page, allowConsole }) => {
     allowConsole(/a fault later on/);
-    await breakCart(page, statement);
+    await releaseFaulty(page, statement);
     await page.goto("/cart");
     const heading = page.locator("main").getByRole("heading").first();
     await expect(heading).toBeVisible();
     const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
-    await heading.click();
+    await page.locator("main").click({ position: { x: 2, y: 2 } });
     expect((await reported).postDataJSON()).toMatchObject({
       remote: "mf_builder",
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -205,19 +205,25 @@ async function builderOrigin(page: Page): Promise<string> {
   return new URL(remotes.mf_builder?.manifest ?? "").origin;
 }
 
-/** Takes the integrity of the scripts away and pins the manifest so altered: the browser runs what a test puts in their place. */
+/** Takes the integrity of the scripts away: the browser runs what a test puts in their place. */
 async function unpin(page: Page, remote: string) {
   const { integrity: _scripts, ...altered } = await (await page.request.get(`${remote}/mf/mf-manifest.json`)).json();
+  await pin(page, remote, altered);
+}
+
+/** Gives the remote another manifest, under the integrity that fits it. */
+async function pin(page: Page, remote: string, altered: object) {
   const body = JSON.stringify(altered);
-  const integrity = `sha384-${createHash("sha384").update(body).digest("base64")}`;
   await page.route(
     (url) => url.origin === remote && manifest.test(url.pathname),
     (route) => route.fulfill({ contentType: "application/json", headers: cors, body }),
   );
   await changeJson<RemotesFile>(page, isList, ({ remotes: { mf_builder, ...others } }) => ({
-    remotes: { ...others, mf_builder: { ...mf_builder, integrity } },
+    remotes: { ...others, mf_builder: { ...mf_builder, integrity: sha384(body) } },
   }));
 }
+
+const sha384 = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
 
 const isList = (url: URL) => url.pathname === "/remotes.json";
 
