@@ -2,7 +2,7 @@ import { adminStatusSchema } from "@advent/contract";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { ofShop } from "./list-page";
 
-/** The four counts of the filter row (spec §4), each from the status index. */
+/** The four counts of the filter row (behaviour §4), each from the status index. */
 export async function countByStatus(calendars: CalendarModel, shop: string | undefined) {
   const [in_progress = 0, ready = 0, checked_out = 0] = await Promise.all(
     adminStatusSchema.options.map((status) => calendars.countDocuments({ status, ...ofShop(shop) })),

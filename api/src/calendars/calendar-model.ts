@@ -64,7 +64,7 @@ export interface CalendarDocument {
   stylistBudget: string | null;
   stylistInstructions: string | null;
   items: ItemDocument[];
-  /** Derived from email and items (spec §4), stored so that the admin's filters have an index. */
+  /** Derived from email and items (behaviour §4), stored so that the admin's filters have an index. */
   status: AdminStatus;
   orderNumber: string | null;
   checkout: CheckoutDocument | null;

@@ -75,7 +75,7 @@ function detailChanges(details: { [Field in keyof Details]?: Details[Field] | un
 
 /**
  * A switch empties the days and keeps them for Undo; the same mode again changes nothing. The budget stays only when
- * switching to stylist (spec §4).
+ * switching to stylist (behaviour §4).
  */
 function modeChanges(isStylistChoice: boolean, body: { stylistBudget?: string | null | undefined }, undoId: string) {
   const switched = { $ne: ["$isStylistChoice", isStylistChoice] };

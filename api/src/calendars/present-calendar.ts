@@ -10,7 +10,7 @@ export function landingUrl(origins: Origins, calendarId: string, itemId?: string
   return itemId ? `${url}?itemId=${itemId}` : url;
 }
 
-/** For its owner and the admin: everything of spec §3 but the items. */
+/** For its owner and the admin: everything of behaviour §3 but the items. */
 function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar {
   return {
     id: calendar._id,

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import { unguessableId } from "../sessions/shopper";
 
-/** A picture that stood in a note as `[IMAGE:data:…]` (spec §3). */
+/** A picture that stood in a note as `[IMAGE:data:…]` (behaviour §3). */
 export interface InlinePicture {
   /** What the note's marker holds instead. */
   placeholder: string;

@@ -7,7 +7,7 @@ export interface Chosen {
 }
 
 /**
- * The variant asked for, or the spec's default one (spec §2).
+ * The variant asked for, or the spec's default one (behaviour §2).
  * @throws 422 for an unknown product or variant, and for one out of stock
  */
 export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): Chosen {
@@ -18,7 +18,7 @@ export function chooseVariant(product: Product | undefined, variantId: string | 
   return { product, variant };
 }
 
-/** Spec §5: no available variant at all, or just not this one. */
+/** Behaviour §5: no available variant at all, or just not this one. */
 function outOfStock(product: Product): string {
   return product.inStock
     ? "This product is currently out of stock and cannot be added to the calendar."

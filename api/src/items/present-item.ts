@@ -2,7 +2,7 @@ import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/co
 import type { ItemDocument } from "../calendars/calendar-model";
 import { mediaUrl } from "../media/media-url";
 
-/** The note as the wire carries it: text, then a marker line for each stored medium (spec §3). */
+/** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */
 function presentNote(item: ItemDocument): string | null {
   const { image, video, audio } = item.media;
   return formatNote({

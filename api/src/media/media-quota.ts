@@ -22,7 +22,7 @@ interface Parts {
  * had reserved is collected like any upload that no note took up.
  */
 export class MediaQuota {
-  private stored = { bytes: 0, until: 0 };
+  private stored = { bytes: 0, until: Number.NEGATIVE_INFINITY };
 
   constructor(private readonly parts: Parts) {}
 
@@ -74,8 +74,8 @@ export class MediaQuota {
   }
 
   private async checkStore(bytes: number): Promise<void> {
-    if (this.stored.until < Date.now())
-      this.stored = { bytes: await this.countStore(), until: Date.now() + COUNT_EVERY };
+    if (this.stored.until < performance.now())
+      this.stored = { bytes: await this.countStore(), until: performance.now() + COUNT_EVERY };
     if (this.stored.bytes + bytes > this.parts.megabytes * MB) throw full();
   }
 

@@ -11,7 +11,7 @@ export interface Recording extends RecordingAnswer {
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
-/** @throws 413 beyond 10 s of video or 30 s of voice (spec §5) */
+/** @throws 413 beyond 10 s of video or 30 s of voice (behaviour §5) */
 export function asRecording(answer: RecordingAnswer): Recording {
   const { kind, container, durationMs } = answer;
   const limit = MAX_SECONDS[kind];

@@ -9,7 +9,7 @@ import { storePicture } from "./store-picture";
 const words = text(NOTE_MAX_LENGTH);
 
 /**
- * A note from the wire as it is stored: its words, and its media by reference (spec §3). The picture that came with it is
+ * A note from the wire as it is stored: its words, and its media by reference (behaviour §3). The picture that came with it is
  * stored like an upload, once everything else is right.
  * @throws 400 that names the note, or the marker whose value is not this shopper's own
  */

@@ -28,7 +28,7 @@ const PRODUCT = `
     }
   }`;
 
-/** Prices are those of the country the shop delivers to: the tiers are in pounds (spec §3). */
+/** Prices are those of the country the shop delivers to: the tiers are in pounds (behaviour §3). */
 const CONTEXT = "@inContext(country: GB)";
 
 export const PRODUCTS = `

@@ -46,7 +46,7 @@ function presentVariant({ id, title, price, image, ...stock }: ShopVariant, show
   };
 }
 
-/** Pieces that can be ordered: what the shop oversells counts as none (spec §5). */
+/** Pieces that can be ordered: what the shop oversells counts as none (behaviour §5). */
 export function piecesOf({
   availableForSale,
   quantityAvailable,

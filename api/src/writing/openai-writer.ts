@@ -15,7 +15,7 @@ interface OpenAiWriterOptions extends OpenAiSettings {
 }
 
 interface Task {
-  /** The spec's words for a failure (spec §8). */
+  /** The spec's words for a failure (behaviour §8). */
   failure: string;
   calendarId: string;
   prompt: Prompt;

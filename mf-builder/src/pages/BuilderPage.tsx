@@ -2,7 +2,7 @@ import { useSearchParams } from "@advent/router";
 import { Builder } from "./Builder";
 import { ModalOnly } from "./ModalOnly";
 
-/** `/`: the builder; with `mode=modal` only the dialog that adds one product (spec §2). */
+/** `/`: the builder; with `mode=modal` only the dialog that adds one product (behaviour §2). */
 export default function BuilderPage() {
   const [params] = useSearchParams();
   return params.get("mode") === "modal" ? <ModalOnly encoded={params.get("product")} /> : <Builder />;

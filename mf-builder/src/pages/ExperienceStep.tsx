@@ -11,7 +11,7 @@ import { useStylist } from "../features/stylist/useStylist";
 
 type Budget = Tier["value"];
 
-/** Who chooses the gifts; for the stylist a budget and wishes, which lead to twelve picks (spec §4). */
+/** Who chooses the gifts; for the stylist a budget and wishes, which lead to twelve picks (behaviour §4). */
 export function ExperienceStep({ data }: { data: CalendarWithItems }) {
   const { calendar, items } = data;
   const { flush, ...preferences } = usePreferences(calendar);

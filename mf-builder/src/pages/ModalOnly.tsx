@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { closeModal } from "../shared/close-modal";
 import { AddedInModal } from "./AddedInModal";
 
-/** Only the dialog that adds the product from the address (spec §2), then its note; the shell hides its own chrome as well. */
+/** Only the dialog that adds the product from the address (behaviour §2), then its note; the shell hides its own chrome as well. */
 export function ModalOnly({ encoded }: { encoded: string | null }) {
   const product = useMemo(() => productFrom(encoded), [encoded]);
   const [open, setOpen] = useState(true);

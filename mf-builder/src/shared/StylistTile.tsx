@@ -1,7 +1,7 @@
 import { SparkleIcon, styled } from "@advent/ui";
 import { STYLIST_PICK } from "./unrevealed";
 
-/** Stands for a gift the stylist chose: the shopper does not see which one (spec §2). */
+/** Stands for a gift the stylist chose: the shopper does not see which one (behaviour §2). */
 export function StylistTile({ className }: { className?: string }) {
   return (
     <Tile className={className}>

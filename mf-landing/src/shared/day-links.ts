@@ -1,6 +1,6 @@
 import { type PageLink, pageLink } from "./page-link";
 
-/** Address of a calendar, or of one of its days (spec §2). */
+/** Address of a calendar, or of one of its days (behaviour §2). */
 export function dayHref(calendarId: string, itemId: string | null): string {
   const path = `/landing/${encodeURIComponent(calendarId)}`;
   return itemId ? `${path}?itemId=${encodeURIComponent(itemId)}` : path;

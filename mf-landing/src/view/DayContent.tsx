@@ -15,7 +15,7 @@ interface DayContentProps {
   item: LandingItem;
 }
 
-/** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (spec §2). */
+/** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (behaviour §2). */
 export function DayContent({ item }: DayContentProps) {
   const { day, renditions } = item;
   const { text, video, audio, image } = parseNote(item.note);

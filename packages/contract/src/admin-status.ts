@@ -1,11 +1,11 @@
 import { DAY_COUNT } from "./day";
 
-/** Derived, never set by hand (spec §4). */
+/** Derived, never set by hand (behaviour §4). */
 export const ADMIN_STATUSES = ["in_progress", "ready", "checked_out"] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export const ADMIN_FILTERS = ["all", ...ADMIN_STATUSES] as const;
 export type AdminFilter = (typeof ADMIN_FILTERS)[number];
-/** The filter row's words (spec §4). */
+/** The filter row's words (behaviour §4). */
 export const ADMIN_FILTER_LABELS: Readonly<Record<AdminFilter, string>> = {
   all: "All",
   in_progress: "In Progress",
@@ -13,13 +13,13 @@ export const ADMIN_FILTER_LABELS: Readonly<Record<AdminFilter, string>> = {
   checked_out: "Checked Out",
 };
 
-/** checked_out with an email and 12 items, ready with 12 items, else in_progress (spec §4). */
+/** checked_out with an email and 12 items, ready with 12 items, else in_progress (behaviour §4). */
 export function adminStatus(customerEmail: string | null, itemCount: number): AdminStatus {
   if (itemCount < DAY_COUNT) return "in_progress";
   return customerEmail ? "checked_out" : "ready";
 }
 
-/** The order number, or one made from the id's first 8 characters (spec §2). */
+/** The order number, or one made from the id's first 8 characters (behaviour §2). */
 export function orderLabel(calendar: { id: string; orderNumber: string | null }): string {
   return calendar.orderNumber ?? `#${calendar.id.slice(0, 8).toUpperCase()}`;
 }

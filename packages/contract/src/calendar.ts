@@ -12,7 +12,7 @@ export const calendarSchema = z.object({
   customerEmail: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
   isStylistChoice: z.boolean(),
-  /** A whole number of pounds as a string (spec §3). */
+  /** A whole number of pounds as a string (behaviour §3). */
   stylistBudget: z.nullable(z.string()),
   /** JSON string of the stylist preferences. */
   stylistInstructions: z.nullable(z.string()),

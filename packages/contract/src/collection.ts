@@ -1,4 +1,4 @@
-/** Category filters and collection handles (spec §9), in the order the filter shows them. */
+/** Category filters and collection handles (behaviour §9), in the order the filter shows them. */
 export const COLLECTIONS = ["fine-piercings", "studs", "hoops", "earrings", "necklaces", "bracelets", "rings"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 /** `all` is the absence of a category. */

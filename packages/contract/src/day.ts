@@ -1,4 +1,4 @@
-/** Days of a calendar (spec §9). */
+/** Days of a calendar (behaviour §9). */
 export const DAY_COUNT = 12;
 export const DAYS: readonly number[] = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
 
@@ -40,13 +40,13 @@ function ofDay(list: readonly string[], day: number): string {
   return entry;
 }
 
-/** 1 → `I` … 12 → `XII` (spec §3). @throws RangeError outside 1 to 12. */
+/** 1 → `I` … 12 → `XII` (behaviour §3). @throws RangeError outside 1 to 12. */
 export const toRoman = (day: number): string => ofDay(ROMAN, day);
-/** The day's title in the builder, the cart and the admin (spec §2). */
+/** The day's title in the builder, the cart and the admin (behaviour §2). */
 export const builderTitle = (day: number): string => ofDay(BUILDER_TITLES, day);
-/** The day's title on the landing page (spec §2). */
+/** The day's title on the landing page (behaviour §2). */
 export const landingTitle = (day: number): string => ofDay(LANDING_TITLES, day);
-/** Day 12 carries a star and is Christmas Day (spec §2). */
+/** Day 12 carries a star and is Christmas Day (behaviour §2). */
 export const isFinalDay = (day: number): boolean => day === DAY_COUNT;
 
 /** Days without an item, ascending. */
@@ -56,7 +56,7 @@ export function freeDays(items: readonly { day: number }[]): number[] {
 }
 
 /**
- * Choose For Me (spec §2): one free day, each equally likely; `undefined` when none is free.
+ * Choose For Me (behaviour §2): one free day, each equally likely; `undefined` when none is free.
  * @param random a number in [0, 1)
  */
 export function chooseFreeDay(

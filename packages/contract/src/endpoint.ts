@@ -31,7 +31,7 @@ export interface EndpointDefinition<
   /** Content types of a raw answer; without it the answer is JSON. */
   produces?: readonly string[];
   /**
-   * Largest JSON body in bytes where a note may carry one picture as data (spec §3). What goes beyond {@link JSON_BODY_LIMIT}
+   * Largest JSON body in bytes where a note may carry one picture as data (behaviour §3). What goes beyond {@link JSON_BODY_LIMIT}
    * must be that picture, and counts as an upload.
    */
   bodyLimit?: number;
@@ -41,7 +41,7 @@ export interface EndpointDefinition<
   response?: Reply;
 }
 
-/** One call of the API: served, requested, documented and tested from this object alone (spec §7). */
+/** One call of the API: served, requested, documented and tested from this object alone (behaviour §7). */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,

@@ -1,6 +1,6 @@
 import { endpoints, pathOf } from "./index";
 
-/** Spec §7, row by row. */
+/** Behaviour §7, row by row. */
 const TABLE = [
   ["listProducts", "GET", "/api/shopify/products"],
   ["getCalendar", "GET", "/api/calendar"],

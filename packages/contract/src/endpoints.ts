@@ -23,7 +23,7 @@ import {
 import { requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
-/** Every call the API answers (spec §7), by the name the handlers and the slice use. */
+/** Every call the API answers (behaviour §7), by the name the handlers and the slice use. */
 export const endpoints = {
   listProducts,
   getProduct,

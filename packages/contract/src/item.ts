@@ -19,7 +19,7 @@ export const itemSchema = z.object({
   productHandle: z.string(),
   variantId: z.string(),
   variantTitle: z.nullable(z.string()),
-  /** Text followed by media marker lines (spec §3). */
+  /** Text followed by media marker lines (behaviour §3). */
   note: z.nullable(z.string()),
   enhancedNote: z.nullable(z.string()),
   /** JSON string of the metafields. */
@@ -28,7 +28,7 @@ export const itemSchema = z.object({
   /** When the recipient first opened the day. */
   openedAt: z.nullable(timestampSchema),
 });
-/** One gift on one day of a calendar (spec §3). */
+/** One gift on one day of a calendar (behaviour §3). */
 export type Item = z.infer<typeof itemSchema>;
 
 /** A body with a note: up to 64 KB, and a picture in it as a data URL of up to 5 MB, which base64 makes a third longer. */

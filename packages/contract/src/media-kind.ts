@@ -2,15 +2,15 @@ export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const MB = 1024 * 1024;
-/** Largest upload in bytes: image 5 MB, video 20 MB; a voice note shares the video's route and limit (spec §9). */
+/** Largest upload in bytes: image 5 MB, video 20 MB; a voice note shares the video's route and limit (behaviour §9). */
 export const MAX_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * MB, video: 20 * MB, audio: 20 * MB };
-/** Longest recording in seconds (spec §9). */
+/** Longest recording in seconds (behaviour §9). */
 export const MAX_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 10, audio: 30 };
-/** Recorded video (spec §9): bits per second and the camera asked for. */
+/** Recorded video (behaviour §9): bits per second and the camera asked for. */
 export const VIDEO_BITS_PER_SECOND = 500_000;
 export const CAMERA = { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } } as const;
 
-/** Recording formats, preferred first (spec §9); the `avc1` pair is what Safari records. */
+/** Recording formats, preferred first (behaviour §9); the `avc1` pair is what Safari records. */
 export const RECORDING_TYPES = {
   video: ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/mp4;codecs=avc1.42E01E,mp4a.40.2", "video/mp4"],
   audio: ["audio/mp4", "audio/webm", "audio/ogg"],

@@ -1,4 +1,4 @@
-/** Symbols of spec §9; any other currency shows its code. */
+/** Symbols of behaviour §9; any other currency shows its code. */
 const SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
 const AMOUNT = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
@@ -9,7 +9,7 @@ function symbolOf(currencyCode: string): string {
   return Object.hasOwn(SYMBOLS, currencyCode) ? (SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
 }
 
-/** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (spec §9). `amount` is in minor units (pence). */
+/** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (behaviour §9). `amount` is in minor units (pence). */
 export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}${symbolOf(currencyCode)}${AMOUNT.format(Math.abs(amount) / 100)}`;

@@ -3,7 +3,7 @@ import { MEDIA_KINDS, type MediaKind } from "./media-kind";
 /** Longest text of a note, without its media markers. */
 export const NOTE_MAX_LENGTH = 2000;
 
-/** A note taken apart: its words and at most one address per kind of media (spec §3). */
+/** A note taken apart: its words and at most one address per kind of media (behaviour §3). */
 export interface NoteParts {
   text: string;
   image?: string;
@@ -14,7 +14,7 @@ export interface NoteParts {
 const MARKER = /^\[(IMAGE|VIDEO|AUDIO):(.*)\]$/;
 
 /**
- * Takes a note apart: `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines become values, the rest is the text (spec §3).
+ * Takes a note apart: `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines become values, the rest is the text (behaviour §3).
  * The last marker of a kind wins.
  */
 export function parseNote(note: string | null | undefined): NoteParts {

@@ -1,6 +1,6 @@
 import { DAY_COUNT } from "./day";
 
-/** Build Your Own discount in per cent of the subtotal (spec §9). */
+/** Build Your Own discount in per cent of the subtotal (behaviour §9). */
 export const DISCOUNT_PERCENT = 15;
 const BONUS_THRESHOLD = 300_000;
 const SMALL_BONUS = 25_000;
@@ -17,7 +17,7 @@ export interface Totals {
 
 export interface Priced {
   isStylistChoice: boolean;
-  /** A whole number of pounds as a string (spec §3). */
+  /** A whole number of pounds as a string (behaviour §3). */
   stylistBudget: string | null;
   items: readonly { priceAmount: number }[];
 }
@@ -28,7 +28,7 @@ function bonusFor(itemCount: number, total: number): number {
 }
 
 /**
- * Subtotal, discount, total and bonus gift card (spec §9): Build Your Own takes 15 % off, rounded half up to the penny;
+ * Subtotal, discount, total and bonus gift card (behaviour §9): Build Your Own takes 15 % off, rounded half up to the penny;
  * a stylist calendar costs its budget. The browser shows it, the API counts it again at checkout.
  */
 export function priceCalendar({ isStylistChoice, stylistBudget, items }: Priced): Totals {

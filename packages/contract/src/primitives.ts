@@ -20,7 +20,7 @@ export function text(max: number) {
     );
 }
 
-/** {@link text} in which an empty value means none: `""` → `null` (spec §4, auto-save). */
+/** {@link text} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullable(text(max)),

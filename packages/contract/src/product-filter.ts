@@ -1,6 +1,6 @@
 import type { Product } from "./product";
 
-/** Price filters in pounds, strictly below (spec §9). */
+/** Price filters in pounds, strictly below (behaviour §9). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const SORTS = ["default", "price-low-high", "price-high-low"] as const;
@@ -21,7 +21,7 @@ export interface ProductFilter {
 
 type Listed = Pick<Product, "name" | "description" | "priceAmount" | "inStock">;
 
-/** What the grid shows of the loaded products: in stock, below the price, matching the search, in order (spec §9). */
+/** What the grid shows of the loaded products: in stock, below the price, matching the search, in order (behaviour §9). */
 export function filterProducts<P extends Listed>(products: readonly P[], { price, sort, search }: ProductFilter): P[] {
   const wanted = search.trim().toLowerCase();
   const shown = products.filter(

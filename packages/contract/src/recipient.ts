@@ -1,14 +1,14 @@
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
 
-/** Milliseconds of quiet before typed details are saved (spec §9). */
+/** Milliseconds of quiet before typed details are saved (behaviour §9). */
 export const AUTO_SAVE_DELAY = 1500;
 
-/** Milliseconds between the toast and the redirect to the shop's checkout (spec §9). */
+/** Milliseconds between the toast and the redirect to the shop's checkout (behaviour §9). */
 export const CHECKOUT_REDIRECT_DELAY = 1000;
 export const RECIPIENT_NAME_MIN_LENGTH = 2;
 
-/** The browser's rule (spec §5): at least two characters once trimmed. */
+/** The browser's rule (behaviour §5): at least two characters once trimmed. */
 export const isRecipientName = (name: string): boolean => name.trim().length >= RECIPIENT_NAME_MIN_LENGTH;
-/** The browser's rule (spec §5): not empty and with an at sign; the API checks the whole address. */
+/** The browser's rule (behaviour §5): not empty and with an at sign; the API checks the whole address. */
 export const isEmailLike = (email: string): boolean => email.trim() !== "" && email.includes("@");

@@ -6,7 +6,7 @@ interface Route {
   path: `/api/${string}`;
 }
 
-/** Where every call goes (spec §7), apart from the schemas: all that a browser needs to make it. */
+/** Where every call goes (behaviour §7), apart from the schemas: all that a browser needs to make it. */
 export const routes = {
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },

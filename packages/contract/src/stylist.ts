@@ -39,7 +39,7 @@ export function parsePreferences(instructions: string | null | undefined): Styli
   return result.success ? result.data : undefined;
 }
 
-/** `stylistInstructions` on the wire: a JSON string of the preferences (spec §3). */
+/** `stylistInstructions` on the wire: a JSON string of the preferences (behaviour §3). */
 export const stylistInstructionsSchema = z.string().check(
   z.maxLength(2000),
   z.refine((value) => parsePreferences(value) !== undefined, "must be a JSON string of stylist preferences"),

@@ -10,7 +10,7 @@ export interface Tier {
   badge?: string;
 }
 
-/** The three budgets of a stylist calendar (spec §3). */
+/** The three budgets of a stylist calendar (behaviour §3). */
 export const TIERS: readonly Tier[] = [
   { value: "3500", label: "£3,500", budget: 3500, worth: 4125, description: "Premium Collection" },
   {

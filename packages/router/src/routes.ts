@@ -8,7 +8,7 @@ export interface SuiteRoute {
   page: string;
 }
 
-/** Every route of spec §2 and the app that owns it; anything else is the not-found page. */
+/** Every route of behaviour §2 and the app that owns it; anything else is the not-found page. */
 export const suiteRoutes = [
   { path: "/", app: "builder", page: "BuilderPage" },
   { path: "/cart", app: "builder", page: "CartPage" },

@@ -1,7 +1,7 @@
 import { defaultVariant, type Item, type Product, type Variant } from "@advent/contract";
 import type { ArgOf } from "./request";
 
-/** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (spec §7). */
+/** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (behaviour §7). */
 export type AddItemArg = Pick<ArgOf<"addItem">, "day" | "productId" | "variantId" | "note" | "enhancedNote"> & {
   product?: Product;
 };
@@ -29,7 +29,7 @@ function copiesOf(product: Product, variant: Variant | undefined) {
   };
 }
 
-/** The request's body with every field of spec §7. */
+/** The request's body with every field of behaviour §7. */
 export function addItemBody({ product, ...arg }: AddItemArg): ArgOf<"addItem"> {
   const optional = { note: arg.note ?? null, enhancedNote: arg.enhancedNote ?? null };
   return product ? { ...arg, ...optional, ...copiesOf(product, variantOf({ ...arg, product })) } : arg;

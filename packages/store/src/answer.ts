@@ -19,7 +19,7 @@ function parsed(text: string): Answer {
   }
 }
 
-/** Data from an ok answer; any other is a failure with the body's text, or the status text without one (spec §8). */
+/** Data from an ok answer; any other is a failure with the body's text, or the status text without one (behaviour §8). */
 export function answerOf({ status, statusText, text }: Received): Answer {
   const ok = status >= 200 && status < 300;
   return ok ? parsed(text) : { error: { status, message: text.trim() || statusText } };

@@ -2,7 +2,7 @@ import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query";
 
 /**
- * The one API of the suite; every noun injects its endpoints. Data is never stale (spec §9): nothing is fetched again by
+ * The one API of the suite; every noun injects its endpoints. Data is never stale (behaviour §9): nothing is fetched again by
  * time, focus, reconnection or mounting, only after a change that invalidates it.
  */
 export const api = createApi({

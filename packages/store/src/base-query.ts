@@ -14,7 +14,7 @@ function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boo
   return body === undefined ? init : { ...init, body: JSON.stringify(body) };
 }
 
-/** One JSON call with cookies; every answer that is not ok, 401 too, is a failure (spec §7); no retries (spec §9). */
+/** One JSON call with cookies; every answer that is not ok, 401 too, is a failure (behaviour §7); no retries (behaviour §9). */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { apiOrigin, embedded } = contextOf(api);
   try {

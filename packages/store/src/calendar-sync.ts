@@ -44,7 +44,7 @@ type Synced = Pick<Thunk, "dispatch"> & Pick<ReturnType<typeof makeChangeWatch>,
 
 /**
  * Keeps a shopper's tabs of one origin alike: a change in one makes the others fetch the calendar. A message does it, as
- * nothing is fetched on focus (spec §9).
+ * nothing is fetched on focus (behaviour §9).
  * @returns how to stop it
  */
 export function setupCalendarSync(store: Synced): () => void {

@@ -31,7 +31,7 @@ export function errorSentence(error: unknown, fallback: string = UNKNOWN): strin
   return typeof message === "string" && message ? message : fallback;
 }
 
-/** `404: There is no such day.`: status, colon, space, body text or status text (spec §8); without a status the sentence. */
+/** `404: There is no such day.`: status, colon, space, body text or status text (behaviour §8); without a status the sentence. */
 export function errorText(error: unknown, fallback: string = UNKNOWN): string {
   const status = errorStatus(error);
   const sentence = errorSentence(error, "");

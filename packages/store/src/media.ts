@@ -4,7 +4,7 @@ import type { ApiError } from "./error";
 import { type AnswerTo, requestOf } from "./request";
 import { sendBlob, type Upload } from "./upload";
 
-/** A recorded or chosen video, or a voice note: both go the same way (spec §7). */
+/** A recorded or chosen video, or a voice note: both go the same way (behaviour §7). */
 export interface VideoUpload extends Upload {
   kind?: "video" | "audio";
 }

@@ -6,11 +6,11 @@ import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 
-/** Whether a change of the calendar shows at once: mode and budget do (spec §4, §8). */
+/** Whether a change of the calendar shows at once: mode and budget do (behaviour §4, §8). */
 export const isSwitch = (change: Change): boolean =>
   change.isStylistChoice !== undefined || change.stylistBudget !== undefined;
 
-/** Switching the mode empties the days and keeps a budget only for the stylist (spec §4). */
+/** Switching the mode empties the days and keeps a budget only for the stylist (behaviour §4). */
 function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget }: Change): void {
   const { calendar } = draft;
   if (isStylistChoice !== undefined && isStylistChoice !== calendar.isStylistChoice) {

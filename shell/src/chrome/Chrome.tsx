@@ -9,7 +9,7 @@ import { usePageTitle } from "./usePageTitle";
 /** Pages that stand alone: what a recipient opens, what is printed, what a storefront frames. */
 const bare = ["LandingPage", "PrintQrPage", "EmbedPage"];
 
-/** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (spec §2). */
+/** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (behaviour §2). */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const page = findRoute(pathname)?.page;

@@ -38,7 +38,7 @@ export const LAYOUTS = {
 
 export type LayoutName = keyof typeof LAYOUTS;
 
-/** Letter unless the address says otherwise (spec §2). */
+/** Letter unless the address says otherwise (behaviour §2). */
 export function layoutNamed(name: string | null): LayoutName {
   return name !== null && Object.hasOwn(LAYOUTS, name) ? (name as LayoutName) : "letter";
 }

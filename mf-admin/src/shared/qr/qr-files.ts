@@ -9,7 +9,7 @@ export function qrPath(calendarId: string, subject: QrSubject, format: QrFormat)
   return pathOf(routes.getQrCode, { calendarId, file: `${name}.${format}` });
 }
 
-/** `href` and `download` of a link that saves a QR picture under its name (spec §9). */
+/** `href` and `download` of a link that saves a QR picture under its name (behaviour §9). */
 export const qrDownload = (calendarId: string, subject: QrSubject, format: QrFormat) => ({
   href: qrPath(calendarId, subject, format),
   download: qrFileName(calendarId, subject, format),

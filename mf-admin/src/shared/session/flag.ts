@@ -1,4 +1,4 @@
-/** Local storage key of the authenticated flag (spec §6). It only spares a look at the login card: the server decides. */
+/** Local storage key of the authenticated flag (behaviour §6). It only spares a look at the login card: the server decides. */
 export const SESSION_KEY = "advent-admin-authenticated";
 
 export const isFlagged = (): boolean => localStorage.getItem(SESSION_KEY) === "true";

@@ -1,7 +1,7 @@
 import { type CalendarWithItems, DISCOUNT_PERCENT, formatMoney, formatRound, priceCalendar } from "@advent/contract";
 import { GiftIcon, styled } from "@advent/ui";
 
-/** Subtotal, discount, total and the bonus gift card (spec §9). */
+/** Subtotal, discount, total and the bonus gift card (behaviour §9). */
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { subtotal, discount, total, bonusGiftCard } = priceCalendar({ ...calendar, items });
   const currency = items[0]?.currencyCode;

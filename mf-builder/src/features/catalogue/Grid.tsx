@@ -2,7 +2,7 @@ import { media, Skeleton, styled } from "@advent/ui";
 
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
-/** Two columns on small screens, four on large ones (spec §9). */
+/** Two columns on small screens, four on large ones (behaviour §9). */
 export const Grid = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -15,7 +15,7 @@ export interface Catalogue {
   retry: () => void;
 }
 
-/** One category as far as it is loaded; price, order and search apply to that (spec §9). */
+/** One category as far as it is loaded; price, order and search apply to that (behaviour §9). */
 export function useCatalogue(filters: CatalogueFilters): Catalogue {
   const query = useListProductsInfiniteQuery(filters.category satisfies CollectionFilter);
   const toast = useToast();

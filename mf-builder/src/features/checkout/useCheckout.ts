@@ -13,7 +13,7 @@ export interface CheckoutOptions {
 
 const CONFLICT = 409;
 
-/** Places the order (spec §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
+/** Places the order (behaviour §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
 export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const [listChanges] = useLazyListItemChangesQuery();

@@ -11,7 +11,7 @@ import { SaveIds } from "./save-ids";
 export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
 
-/** Recipient's name and order email, saved while they are typed: a newer save takes back the one in flight (spec §4). */
+/** Recipient's name and order email, saved while they are typed: a newer save takes back the one in flight (behaviour §4). */
 export function useDetails(calendar: Calendar) {
   const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
   const [details, type] = useDraft<DetailField>(saved);

@@ -7,7 +7,7 @@ export interface Refusal {
   description: string;
 }
 
-/** What keeps an order from being placed, the first thing first (spec §5). */
+/** What keeps an order from being placed, the first thing first (behaviour §5). */
 export function refusalOf({ customerName, customerEmail }: Details): Refusal | null {
   if (!isRecipientName(customerName)) {
     return {

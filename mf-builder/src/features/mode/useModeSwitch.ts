@@ -18,7 +18,7 @@ export interface ModeSwitch {
   cancel: () => void;
 }
 
-/** Changing the mode (spec §4): the days are emptied, with Undo for as long as the toast stands. */
+/** Changing the mode (behaviour §4): the days are emptied, with Undo for as long as the toast stands. */
 export function useModeSwitch(
   { calendar, items }: CalendarWithItems,
   onSwitched: (target: Target) => void,
@@ -57,7 +57,7 @@ export function useModeSwitch(
   };
 }
 
-/** A budget is kept only when switching to the stylist, otherwise it is cleared (spec §4). */
+/** A budget is kept only when switching to the stylist, otherwise it is cleared (behaviour §4). */
 const asBody = ({ isStylistChoice, stylistBudget }: Target) => ({
   isStylistChoice,
   stylistBudget: isStylistChoice ? stylistBudget : null,

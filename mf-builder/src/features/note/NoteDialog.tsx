@@ -8,7 +8,7 @@ interface NoteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A day's note: words, and a picture, video or voice note with them (spec §2). */
+/** A day's note: words, and a picture, video or voice note with them (behaviour §2). */
 export function NoteDialog(props: NoteDialogProps) {
   const { item, open, onOpenChange } = props;
   const { Editor, hasFailed, retry } = useEditor(open);

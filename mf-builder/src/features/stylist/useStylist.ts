@@ -19,7 +19,7 @@ export interface Stylist {
   chooseBudget: (budget: Budget) => Promise<void>;
 }
 
-/** The stylist's side of a calendar (spec §4). `beforeCurating` saves what the shopper has just told the stylist. */
+/** The stylist's side of a calendar (behaviour §4). `beforeCurating` saves what the shopper has just told the stylist. */
 export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>): Stylist {
   const { calendar } = data;
   const [curation, setCuration] = useState<Curation>({ state: "idle" });
@@ -47,7 +47,7 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   return { curation, curate, chooseBudget };
 }
 
-/** A calendar that is loaded in stylist mode, with a budget and without items, is filled without being asked (spec §4). */
+/** A calendar that is loaded in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */
 function useOnceForLoaded({ calendar, items }: CalendarWithItems, curate: (budget: Budget) => Promise<void>): void {
   const done = useRef(false);
   useEffect(() => {

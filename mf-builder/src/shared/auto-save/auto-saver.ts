@@ -12,7 +12,7 @@ export interface AutoSaverOptions<K extends string> {
   supersede?: boolean;
 }
 
-/** Saves what was typed once the typing has paused (spec §4); an answer to a save that is no longer the newest is ignored. */
+/** Saves what was typed once the typing has paused (behaviour §4); an answer to a save that is no longer the newest is ignored. */
 export class AutoSaver<K extends string> {
   readonly #options: AutoSaverOptions<K>;
   #saved: Stored<K>;

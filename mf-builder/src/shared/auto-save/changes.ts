@@ -5,7 +5,7 @@ export type Changes<K extends string> = Partial<Record<K, string | null>>;
 const stored = (typed: string): string | null => typed.trim() || null;
 
 /**
- * The typed fields that differ from what is stored: trimmed, an empty one as `null` (spec §4). A field whose text is
+ * The typed fields that differ from what is stored: trimmed, an empty one as `null` (behaviour §4). A field whose text is
  * still the settled one is left out: it differs only because the store has changed under it.
  */
 export function changedFields<K extends string>(

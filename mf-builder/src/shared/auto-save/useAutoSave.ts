@@ -15,7 +15,7 @@ interface AutoSave {
 }
 
 /**
- * Auto-save of typed fields (spec §4). What is unsaved is sent at once when the page is left or hidden, and again when
+ * Auto-save of typed fields (behaviour §4). What is unsaved is sent at once when the page is left or hidden, and again when
  * the connection is back.
  */
 export function useAutoSave<K extends string>(options: AutoSaveOptions<K>): AutoSave {

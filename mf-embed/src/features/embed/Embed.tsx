@@ -4,7 +4,7 @@ import { InvalidProduct } from "./InvalidProduct";
 import { OpenCalendar } from "./OpenCalendar";
 import { parseProductParam } from "./product-param";
 
-/** What the address asks for: `?product={encoded JSON}` the add dialog (spec §2), `?open=calendar` the way to the builder. */
+/** What the address asks for: `?product={encoded JSON}` the add dialog (behaviour §2), `?open=calendar` the way to the builder. */
 export function Embed({ search }: { search: string }) {
   const params = new URLSearchParams(search);
   if (params.get("open") === "calendar") return <OpenCalendar />;

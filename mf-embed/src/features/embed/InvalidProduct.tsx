@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
 import { hostWindow, leave, tellHost } from "./host-window";
 
-/** The address carries no product that can be read (spec §8). */
+/** The address carries no product that can be read (behaviour §8). */
 export function InvalidProduct() {
   const toast = useToast();
   useEffect(() => {

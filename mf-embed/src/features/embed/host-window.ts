@@ -35,7 +35,7 @@ export function tellHost(message: EmbedMessage): void {
   if (origin) hostWindow()?.postMessage(message, origin);
 }
 
-/** Closes a window that was opened for this page, otherwise asks the frame's page to take it away (spec §2). */
+/** Closes a window that was opened for this page, otherwise asks the frame's page to take it away (behaviour §2). */
 export function leave(): void {
   if (window.opener) window.close();
   else tellHost({ type: "advent:close" });

@@ -16,7 +16,7 @@ function parse(json: string): unknown {
 /** `gid://shopify/Product/17` → `17`. */
 const lastPart = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
-/** Reads the query parameter `product` (encoded JSON, spec §2); `undefined` when it names no product. */
+/** Reads the query parameter `product` (encoded JSON, behaviour §2); `undefined` when it names no product. */
 export function parseProductParam(json: string | null): AskedProduct | undefined {
   const value = parse(json ?? "");
   if (typeof value !== "object" || value === null) return undefined;

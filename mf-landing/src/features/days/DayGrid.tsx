@@ -5,7 +5,7 @@ import { Days } from "./Days";
 
 interface DayGridProps {
   items: readonly LandingItem[];
-  /** Whether days can be opened at all (spec §2). */
+  /** Whether days can be opened at all (behaviour §2). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;

@@ -5,7 +5,7 @@ import type { DayLink } from "../../shared/day-links";
 interface TimelineProps {
   items: readonly LandingItem[];
   current: number | undefined;
-  /** Whether days can be opened at all (spec §4). */
+  /** Whether days can be opened at all (behaviour §4). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<keyof Metafields, string>> = {
   sapphire_carat: "Sapphire",
 };
 
-/** Materials and carat details out of an item's metafields (a JSON string, spec §3); whatever cannot be read is left out. */
+/** Materials and carat details out of an item's metafields (a JSON string, behaviour §3); whatever cannot be read is left out. */
 export function giftDetails(productMetafields: string | null): GiftDetail[] {
   const fields = readFields(productMetafields);
   return (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {

@@ -13,7 +13,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** A picture over the whole screen, to be looked at closely (spec §2, §9). */
+/** A picture over the whole screen, to be looked at closely (behaviour §2, §9). */
 export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Zoom limits of the lightbox (spec §9). */
+/** Zoom limits of the lightbox (behaviour §9). */
 export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
 const SCALE_STEP = 0.5;

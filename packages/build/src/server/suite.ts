@@ -27,7 +27,7 @@ export interface SuiteOptions extends Addresses {
   mediaOrigins?: string[];
   /** Names under which the front ends answer, besides those of their public origins and of this machine. */
   allowedHosts?: string[];
-  /** Whether the shell has `/admin` and `/print-qr`. Default: when its own origin is a local one (spec §6). */
+  /** Whether the shell has `/admin` and `/print-qr`. Default: when its own origin is a local one (behaviour §6). */
   adminInShell?: boolean;
   /** Believe X-Forwarded-* headers: only behind a proxy of one's own. */
   trustProxy?: boolean;
@@ -126,7 +126,7 @@ function suiteRemotes(options: SuiteOptions): Remotes {
   return { remotes: Object.fromEntries(entries) };
 }
 
-/** The remotes of a shell: the admin panel only on development and local hosts (spec §6). */
+/** The remotes of a shell: the admin panel only on development and local hosts (behaviour §6). */
 export function shownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
   return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
 }

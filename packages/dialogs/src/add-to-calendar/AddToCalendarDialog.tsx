@@ -15,7 +15,7 @@ export interface AddToCalendarDialogProps {
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
 }
 
-/** Puts a product into a free day of the shopper's calendar (spec §2). Needs the store and a toast provider above it. */
+/** Puts a product into a free day of the shopper's calendar (behaviour §2). Needs the store and a toast provider above it. */
 export function AddToCalendarDialog({ product, open, onOpenChange, onAdded }: AddToCalendarDialogProps) {
   const adding = useAddToCalendar({ product, open, onOpenChange, onAdded });
   return (

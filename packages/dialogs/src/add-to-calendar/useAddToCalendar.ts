@@ -35,7 +35,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
     toast.show({ title: "Error", description, tone: "destructive" });
   }
 
-  /** Closes at once; a refusal opens the dialog again and says why (spec §8). */
+  /** Closes at once; a refusal opens the dialog again and says why (behaviour §8). */
   function add(day: number, { id }: Variant, filledDays: number): void {
     selectDay(day);
     onOpenChange(false, "picked");

@@ -11,7 +11,7 @@ import { World } from "../world";
 const LIMIT = 9_000;
 const note = "With love";
 
-/** Its failure is a 502 in the spec's words (spec §8): the built-in phrases never stand in unasked. */
+/** Its failure is a 502 in the spec's words (behaviour §8): the built-in phrases never stand in unasked. */
 const writingHelp: Dependent = {
   limitMs: LIMIT,
   ask: (shopper, { productId }) =>

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { provideChromium } from "@advent/build/run";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -99,16 +99,14 @@ class Site {
     });
   }
 
-  /** The shell's own list of remotes is away, and comes back. */
+  /** The shell's own list of remotes is taken away under it: the last good one goes on. */
   async loseList(file: string): Promise<void> {
-    const list = await (await fetch(`${this.world.site("shell")}/remotes.json`)).text();
+    await writeFile(file, await (await fetch(`${this.world.site("shell")}/remotes.json`)).text());
     await this.world.front("shell").kill();
     await this.world.startFront("shell", { REMOTES_FILE: file });
+    await rm(file);
     await this.onPage("no remotes.json", async (page) => {
       await page.goto(this.address("builder"));
-      await fallback(page).waitFor();
-      await writeFile(file, list);
-      await tryAgain(page);
       await showsPage(page);
     });
   }

@@ -5,7 +5,7 @@ import { NoteText } from "./NoteText";
 
 interface NoteProps {
   title: string;
-  /** Text and media markers (spec §3). */
+  /** Text and media markers (behaviour §3). */
   note: string | null;
   /** Said when there is no note; without it nothing is shown then. */
   fallback?: string;

@@ -8,7 +8,7 @@ interface NoteEditorDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every opening starts afresh (spec §2): in write mode, from the saved note, without new recordings. */
+/** Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings. */
 export function NoteEditorDialog({ item, open, onOpenChange }: NoteEditorDialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opening, setOpening] = useState(0);

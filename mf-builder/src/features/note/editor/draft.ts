@@ -14,7 +14,7 @@ export interface Draft {
 
 export type DraftChange =
   | { type: "write"; text: string; enhanced?: string | null }
-  /** A new file: it takes the place of all other media (spec §4). */
+  /** A new file: it takes the place of all other media (behaviour §4). */
   | { type: "attach"; kind: MediaKind; file: Blob }
   | { type: "remove"; kind: MediaKind }
   /** A file has reached the API. */
@@ -35,7 +35,7 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
   }
 }
 
-/** The markers of a saved note become media, the rest is the text (spec §2). */
+/** The markers of a saved note become media, the rest is the text (behaviour §2). */
 export function draftOf(note: string | null): Draft {
   const { text, ...urls } = parseNote(note);
   const media: Partial<Record<MediaKind, Medium>> = {};

@@ -53,7 +53,7 @@ const HEIC = {
     "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
 };
 
-/** Checks a chosen file (spec §5) and makes a picture ready to be sent. */
+/** Checks a chosen file (behaviour §5) and makes a picture ready to be sent. */
 export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds }): Promise<Choice> {
   const type = typeOf(file);
   if (type.startsWith("image/")) return acceptImage(file, type, eyes);

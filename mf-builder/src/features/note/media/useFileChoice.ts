@@ -4,7 +4,7 @@ import { acceptFile } from "./accept-file";
 
 const SELECTED = { image: "Image Selected", video: "Video Selected" } as const;
 
-/** Looks at a chosen file and either attaches it or says why not (spec §5). */
+/** Looks at a chosen file and either attaches it or says why not (behaviour §5). */
 export function useFileChoice(onAttach: (kind: "image" | "video", file: Blob) => void) {
   const [looking, setLooking] = useState(false);
   const toast = useToast();

@@ -16,7 +16,7 @@ export interface RecorderProps {
   onHold: (holds: boolean) => void;
 }
 
-/** Films up to ten seconds: camera, three, two, one, recording, preview (spec §4). */
+/** Films up to ten seconds: camera, three, two, one, recording, preview (behaviour §4). */
 export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("video");
   const { state } = recorder;

@@ -13,7 +13,7 @@ import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
 import { INTERRUPTED, SEEMS_MUTED, WORDS } from "./words";
 
-/** Records up to thirty seconds of voice (spec §4). */
+/** Records up to thirty seconds of voice (behaviour §4). */
 export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("audio");
   const { state } = recorder;

@@ -28,7 +28,7 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** A camera that cannot do what was asked is asked for plain video (spec §8); one without a microphone films silently. */
+/** A camera that cannot do what was asked is asked for plain video (behaviour §8); one without a microphone films silently. */
 async function isRecordableWithoutSound(error: unknown): Promise<boolean> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "OverconstrainedError" || name === "ConstraintNotSatisfiedError") return true;

@@ -3,7 +3,7 @@ import type { RecorderKind } from "./recorder-state";
 
 const NEEDED: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
 
-/** How to give the permission back, step by step (spec §8). */
+/** How to give the permission back, step by step (behaviour §8). */
 export function permissionSteps(device: Device, kind: RecorderKind): string[] {
   const needed = NEEDED[kind];
   const steps: Record<Device, string[]> = {

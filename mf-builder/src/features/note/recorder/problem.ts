@@ -35,7 +35,7 @@ const INSECURE: Camera = {
   retry: false,
 };
 
-/** The camera's failures by their name (spec §8); older names are of browsers before the standard. */
+/** The camera's failures by their name (behaviour §8); older names are of browsers before the standard. */
 const CAMERA: Readonly<Record<string, Camera>> = {
   NotSupportedError: UNSUPPORTED,
   NotAllowedError: BLOCKED,
@@ -50,7 +50,7 @@ const CAMERA: Readonly<Record<string, Camera>> = {
 
 const MICROPHONE = "Unable to access microphone. Please check permissions.";
 
-/** What to tell the shopper about an error of `getUserMedia` or `MediaRecorder` (spec §8). */
+/** What to tell the shopper about an error of `getUserMedia` or `MediaRecorder` (behaviour §8). */
 export function problemOf(kind: RecorderKind, error: unknown, device: Device): Problem {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
   const steps = CAMERA[name] === BLOCKED ? permissionSteps(device, kind) : [];

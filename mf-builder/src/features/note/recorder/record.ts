@@ -15,7 +15,7 @@ export interface Recording {
   discard: () => void;
 }
 
-/** Records a stream until it is stopped, the limit is reached (spec §9) or the device goes away. @throws DOMException */
+/** Records a stream until it is stopped, the limit is reached (behaviour §9) or the device goes away. @throws DOMException */
 export function record(kind: RecorderKind, stream: MediaStream, { onProgress, onEnd }: Listener): Recording {
   const recorder = startRecorder(kind, stream);
   const chunks: Blob[] = [];

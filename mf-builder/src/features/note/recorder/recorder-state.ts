@@ -43,7 +43,7 @@ export const INITIAL: Readonly<Record<RecorderKind, RecorderState>> = {
   audio: { name: "idle" },
 };
 
-/** The recorder's rules (spec §4). An event that means nothing in a state changes nothing. */
+/** The recorder's rules (behaviour §4). An event that means nothing in a state changes nothing. */
 export function recorderReducer(kind: RecorderKind, state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case "open":

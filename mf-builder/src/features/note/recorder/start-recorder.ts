@@ -1,7 +1,7 @@
 import { RECORDING_TYPES, VIDEO_BITS_PER_SECOND } from "@advent/contract";
 import type { RecorderKind } from "./recorder-state";
 
-/** Formats to try, best first (spec §9); the last lets the browser choose. */
+/** Formats to try, best first (behaviour §9); the last lets the browser choose. */
 export function recordingTypes(kind: RecorderKind, isSupported: (type: string) => boolean): (string | undefined)[] {
   return [...RECORDING_TYPES[kind].filter(isSupported), undefined];
 }

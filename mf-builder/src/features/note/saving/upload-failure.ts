@@ -15,7 +15,7 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
   image: "Please select a JPEG, PNG or WebP picture.",
 };
 
-/** Says which upload failed (spec §8), why, and what to do where sending it again would not help. */
+/** Says which upload failed (behaviour §8), why, and what to do where sending it again would not help. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
   const said = `Failed to upload ${kind}. ${errorSentence(error)}`;
   switch (errorStatus(error)) {

@@ -1,7 +1,7 @@
 import type { MediaKind } from "@advent/contract";
 import type { Media } from "../editor/draft";
 
-/** Video first, then voice, then picture (spec §4). */
+/** Video first, then voice, then picture (behaviour §4). */
 const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 
 /** The files that still have to be sent, in their order. */

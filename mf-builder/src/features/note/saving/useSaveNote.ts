@@ -20,7 +20,7 @@ interface Target {
   onStored: (change: DraftChange) => void;
 }
 
-/** Sends new files, then the note (spec §4), and tells how it went. Nothing of the draft is lost on the way. */
+/** Sends new files, then the note (behaviour §4), and tells how it went. Nothing of the draft is lost on the way. */
 export function useSaveNote({ itemId, savedNote, onStored }: Target) {
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
   const [update] = useUpdateItemNoteMutation();

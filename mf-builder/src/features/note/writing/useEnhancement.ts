@@ -15,7 +15,7 @@ const ENHANCED: ToastOptions = {
   tone: "success",
 };
 
-/** The shopper's own words, polished (spec §5). */
+/** The shopper's own words, polished (behaviour §5). */
 export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
   const { day, productName } = item;

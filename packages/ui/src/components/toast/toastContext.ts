@@ -5,13 +5,13 @@ export interface ToastOptions {
   description?: string;
   /** A destructive toast interrupts the screen reader; the others wait for a pause. */
   tone?: "default" | "destructive" | "success";
-  /** Milliseconds until it goes away; 5000 by default (spec §9). */
+  /** Milliseconds until it goes away; 5000 by default (behaviour §9). */
   duration?: number;
   action?: { label: string; onClick: () => void };
 }
 
 export interface Toasts {
-  /** Shows a toast in place of the one in sight (spec §9: one at a time). */
+  /** Shows a toast in place of the one in sight (behaviour §9: one at a time). */
   show: (toast: ToastOptions) => void;
   dismiss: () => void;
 }

@@ -6,7 +6,7 @@ const skipDelay = 300;
 /** Long enough to move the pointer from the control onto its tooltip. */
 const closeDelay = 80;
 
-/** Opens `delay` after the pointer came, at once for the keyboard or soon after another tooltip (spec §9). */
+/** Opens `delay` after the pointer came, at once for the keyboard or soon after another tooltip (behaviour §9). */
 export function useTooltipTiming() {
   const [open, setOpen] = useState(false);
   const lastClosed = useContext(LastClosedContext);
