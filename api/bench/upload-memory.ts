@@ -32,17 +32,27 @@ async function rssOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** RSS growth of the API while `count` uploads of 20 MB arrive at once. */
-async function measure(pid: number, cookie: string, video: ArrayBuffer, count: number) {
+/** The cookie of a shopper of her own: one may send a few at a time only. */
+async function newShopper(): Promise<string> {
+  const { headers } = await fetch(`${ORIGIN}/api/calendar`);
+  const pairs = headers.getSetCookie().map((line) => line.split(";")[0]);
+  return pairs.join("; ");
+}
+
+/** RSS growth of the API while `count` shoppers send 20 MB each at once. */
+async function measure(pid: number, video: ArrayBuffer, count: number) {
+  const cookies = await Promise.all(Array.from({ length: count }, newShopper));
   const before = await rssOf(pid);
   let peak = before;
   const watch = setInterval(async () => {
     peak = Math.max(peak, await rssOf(pid));
   }, 20);
   const started = performance.now();
-  const headers = { cookie, origin: ORIGIN, "content-type": "video/webm" };
+  const common = { origin: ORIGIN, "content-type": "video/webm" };
   const answers = await Promise.all(
-    Array.from({ length: count }, () => fetch(`${ORIGIN}/api/videos/upload`, { method: "POST", headers, body: video })),
+    cookies.map((cookie) =>
+      fetch(`${ORIGIN}/api/videos/upload`, { method: "POST", headers: { ...common, cookie }, body: video }),
+    ),
   );
   clearInterval(watch);
   const stored = answers.filter(({ ok }) => ok).length;
@@ -68,17 +78,10 @@ const api = spawn(process.execPath, [join(import.meta.dirname, "../dist/server/m
   stdio: "inherit",
 });
 try {
-  let first: Response | undefined;
-  while (!first) {
+  while (!(await fetch(`${ORIGIN}/api/health`).catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, 100));
-    first = await fetch(`${ORIGIN}/api/calendar`).catch(() => undefined);
-  }
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
   const video = await largeVideo();
-  for (const count of counts.length > 0 ? counts : [1, 20, 50]) await measure(api.pid ?? 0, cookie, video, count);
+  for (const count of counts.length > 0 ? counts : [1, 20, 50]) await measure(api.pid ?? 0, video, count);
 } finally {
   api.kill();
   await database.stop();
