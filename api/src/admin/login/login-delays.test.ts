@@ -61,7 +61,7 @@ test("a browser that has logged in before has tries of its own, which it can use
 test("a browser that has logged in before is remembered by a cookie that scripts and other sites do not get", async () => {
   const { headers } = await api.logIn(ADMIN_PASSWORD);
   const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith("advent_admin_device="));
-  expect(cookies).toEqual([expect.stringMatching(/path=\/api\/admin; expires=.+; samesite=strict; httponly$/)]);
+  expect(cookies).toEqual([expect.stringMatching(/path=\/; expires=.+; samesite=strict; httponly$/)]);
   const stored = await api.services.connection.db?.collection("knowndevices").find().toArray();
   expect(JSON.stringify(stored)).not.toContain(/=([^;]+)/.exec(cookies[0] ?? "")?.[1]);
 });
