@@ -57,8 +57,13 @@ function outlasts(reason: unknown, name: LimitName): boolean {
 
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-  throw createError(429, `Too many tries. Please wait ${waiting(seconds)}.`, {
+  throw tooManyTries(reason.msBeforeNext);
+}
+
+/** 429 that says in words and in Retry-After how long to wait. */
+export function tooManyTries(milliseconds: number) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return createError(429, `Too many tries. Please wait ${waiting(seconds)}.`, {
     headers: { "Retry-After": String(seconds) },
   });
 }

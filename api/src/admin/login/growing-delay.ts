@@ -1,6 +1,6 @@
-import createError from "http-errors";
 import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
+import { tooManyTries } from "../../http/limits";
 
 /** So many tries in a row cost nothing. */
 const FREE_TRIES = 3;
@@ -54,7 +54,7 @@ export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"])
           updatePipeline: true,
         })
         .lean<TryCounter>();
-      if (!counter?.admitted) throw tooEarly(counter ? counter.nextAt - at : FIRST_PAUSE);
+      if (!counter?.admitted) throw tooManyTries(counter ? counter.nextAt - at : FIRST_PAUSE);
       const { tries, nextAt, pauseMs } = counter;
       return {
         async giveBack() {
@@ -85,16 +85,4 @@ function oneMoreTry(at: number): PipelineStage[] {
       },
     },
   ] as PipelineStage[];
-}
-
-function tooEarly(milliseconds: number) {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return createError(429, `Too many tries. Please wait ${inWords(seconds)}.`, {
-    headers: { "Retry-After": String(seconds) },
-  });
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
