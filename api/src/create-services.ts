@@ -14,12 +14,11 @@ import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
 import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
 import { type Pictures, shopPictures } from "./catalogue/pictures";
 import { databaseStock } from "./catalogue/stock";
-import { orderBook } from "./checkout/order-book";
 import type { Config } from "./config";
 import { connectDatabase, prepareIndexes } from "./health/connect-database";
 import { databaseProbe } from "./health/database-probe";
 import { loggedOutages } from "./health/outages";
-import { databaseLimits } from "./http/limits";
+import { databaseLimits } from "./limits/limits";
 import { tidyUnsaved } from "./media/collect-media";
 import { gridFsStore } from "./media/gridfs-store";
 import { MediaLibrary } from "./media/media-library";
@@ -28,6 +27,8 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
+import { orderBook } from "./orders/order-book";
+import { webhookInbox } from "./outside/shopify/webhook-inbox";
 import { pinBoard } from "./releases/pin-board";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
@@ -35,7 +36,6 @@ import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
-import { webhookInbox } from "./shopify/webhook-inbox";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
@@ -113,13 +113,13 @@ async function shopPorts(
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
     return { catalogue: builtInCatalogue(products, stock, pictures), orders: orderBook() };
   }
-  const { shopify } = await import("./shopify/shopify");
+  const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, log);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
-  const { openAiWriter } = await import("./writing/openai-writer");
+  const { openAiWriter } = await import("./outside/openai/openai-writer");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -130,7 +130,7 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
-  const { s3Store } = await import("./media/s3-store");
+  const { s3Store } = await import("./outside/s3/s3-store");
   return s3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,

@@ -1,5 +1,5 @@
 import { DAYS } from "@advent/contract";
-import { shopify } from "../src/shopify/shopify";
+import { shopify } from "../src/outside/shopify/shopify";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { productId, STYLIST_VARIANTS } from "./shop-products";

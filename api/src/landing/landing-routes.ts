@@ -4,10 +4,10 @@ import createError from "http-errors";
 import { isbot } from "isbot";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { calendarNotFound } from "../calendars/find-calendar";
+import { changeItem } from "../calendars/items/change-item";
+import { presentLandingItem } from "../calendars/items/present-item";
 import type { AppContext } from "../http/call";
 import { serve } from "../http/serve";
-import { changeItem } from "../items/change-item";
-import { presentLandingItem } from "../items/present-item";
 
 export function landingRoutes(router: Router): void {
   serve(router, getLandingCalendar, async ({ services, params }) => {

@@ -4,11 +4,11 @@ import createError from "http-errors";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
 import { changeCalendar, literal } from "../calendars/change-calendar";
 import { alreadyOrdered, findOwnCalendar } from "../calendars/find-calendar";
+import { chooseVariant } from "../calendars/items/choose-variant";
+import { newItem } from "../calendars/items/new-item";
 import { presentItems } from "../calendars/present-calendar";
 import type { AppContext } from "../http/call";
 import { serve } from "../http/serve";
-import { chooseVariant } from "../items/choose-variant";
-import { newItem } from "../items/new-item";
 import { pickTwelve, type StylistPick } from "./pick-twelve";
 
 export function stylistRoutes(router: Router): void {

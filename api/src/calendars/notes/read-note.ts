@@ -1,9 +1,9 @@
 import { MEDIA_KINDS, type MediaKind, NOTE_MAX_LENGTH, parseNote, text } from "@advent/contract";
 import createError from "http-errors";
-import type { ItemDocument, ItemMedia } from "../calendars/calendar-model";
-import type { AppContext, Call } from "../http/call";
-import type { InlinePicture } from "../http/inline-picture";
-import { ownerOf } from "../sessions/shopper";
+import type { AppContext, Call } from "../../http/call";
+import type { InlinePicture } from "../../http/inline-picture";
+import { ownerOf } from "../../sessions/shopper";
+import type { ItemDocument, ItemMedia } from "../calendar-model";
 import { storePicture } from "./store-picture";
 
 const words = text(NOTE_MAX_LENGTH);

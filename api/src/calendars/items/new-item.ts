@@ -1,5 +1,5 @@
-import type { ItemDocument } from "../calendars/calendar-model";
-import { unguessableId } from "../sessions/shopper";
+import { unguessableId } from "../../sessions/shopper";
+import type { ItemDocument } from "../calendar-model";
 import type { Chosen } from "./choose-variant";
 
 type Words = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media">;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Catalogue } from "../catalogue/catalogue";
-import type { Orders } from "../checkout/orders";
-import type { Config } from "../config";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
+import type { Orders } from "../../orders/orders";
 import { calendarAttribute } from "./calendar-attribute";
 import { shopifyCatalogue } from "./shopify-catalogue";
 import { shopifyOrders } from "./shopify-orders";

@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 
 interface ItemChange {
   /** Preconditions; the item's own stand in an `$elemMatch`. */

@@ -1,6 +1,6 @@
-import { startApi } from "../../test/api";
-import { SHOP_ENV } from "../../test/shop-api";
-import { readConfig } from "../config";
+import { startApi } from "../../../test/api";
+import { SHOP_ENV } from "../../../test/shop-api";
+import { readConfig } from "../../config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32), ...SHOP_ENV };
 

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { receiveOrder } from "@advent/contract";
 import type Router from "@koa/router";
 import createError from "http-errors";
-import { readBytes } from "../http/read-bytes";
-import { serve } from "../http/serve";
+import { readBytes } from "../../http/read-bytes";
+import { serve } from "../../http/serve";
 import { parseOrder, recordPaidOrder } from "./paid-order";
 
 const BODY_LIMIT = 1024 * 1024;

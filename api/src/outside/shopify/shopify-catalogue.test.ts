@@ -1,8 +1,8 @@
 import type { Product } from "@advent/contract";
-import type { RunningApi } from "../../test/api";
-import { startShopApi } from "../../test/shop-api";
-import { productId, ring, variant, variantId } from "../../test/shop-products";
-import { type Mood, SHOP_TOKEN, ShopServer } from "../../test/shop-server";
+import type { RunningApi } from "../../../test/api";
+import { startShopApi } from "../../../test/shop-api";
+import { productId, ring, variant, variantId } from "../../../test/shop-products";
+import { type Mood, SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
 
 interface Page {
   products: Product[];

@@ -1,4 +1,4 @@
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { CalendarDocument } from "../../calendars/calendar-model";
 import { signed } from "./signed";
 
 /** Carried by the cart and the order; the underscore hides it from the buyer. */

@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
-import { catalogueWith, product } from "../../test/small-catalogue";
+import { type RunningApi, startApi } from "../../../test/api";
+import { catalogueWith, product } from "../../../test/small-catalogue";
 
 let api: RunningApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
-import type { ItemDocument } from "../calendars/calendar-model";
-import { mediaUrl } from "../media/media-url";
+import { mediaUrl } from "../../media/media-url";
+import type { ItemDocument } from "../calendar-model";
 
 /** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */
 function presentNote(item: ItemDocument): string | null {

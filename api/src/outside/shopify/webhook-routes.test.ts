@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { type RunningApi, startApi } from "../../test/api";
-import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../test/full-calendar";
-import { WEBHOOK_SECRET } from "../../test/shop-api";
-import { smallCatalogue } from "../../test/small-catalogue";
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
+import { WEBHOOK_SECRET } from "../../../test/shop-api";
+import { smallCatalogue } from "../../../test/small-catalogue";
 import { calendarAttribute } from "./calendar-attribute";
 
 const PATH = "/api/webhooks/shopify/orders-create";

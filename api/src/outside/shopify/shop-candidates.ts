@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@advent/contract";
-import type { Metal } from "../catalogue/catalogue-product";
-import type { StylistCandidate } from "../stylist/candidate";
+import type { Metal } from "../../catalogue/catalogue-product";
+import type { StylistCandidate } from "../../stylist/candidate";
 import type { ShopProduct, ShopVariant } from "./answers";
 import { metafieldsOf, piecesOf } from "./present-shop-product";
 

@@ -1,7 +1,7 @@
 import { DAY_COUNT } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
-import { alreadyOrdered } from "../calendars/find-calendar";
+import type { CalendarDocument } from "../calendar-model";
+import { alreadyOrdered } from "../find-calendar";
 
 /** Why no gift can be put into the calendar, or into that day of it, as a 409; `undefined` when one can. */
 export function whyNotAdded(calendar: CalendarDocument, day?: number): Error | undefined {

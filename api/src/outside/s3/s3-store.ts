@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import createError from "http-errors";
-import type { MediaStore } from "./media-store";
+import type { MediaStore } from "../../media/media-store";
 
 export interface S3Settings {
   bucket: string;

@@ -1,9 +1,9 @@
 import createError from "http-errors";
 import * as z from "zod";
-import type { CalendarDocument } from "../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
-import { termsOf } from "../calendars/search-terms";
-import type { Services } from "../services";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { changeCalendar, literal, replaceTerms } from "../../calendars/change-calendar";
+import { termsOf } from "../../calendars/search-terms";
+import type { Services } from "../../services";
 import { CALENDAR_ATTRIBUTE, calendarAttribute } from "./calendar-attribute";
 
 const orderSchema = z.object({

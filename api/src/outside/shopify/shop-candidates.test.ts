@@ -1,4 +1,4 @@
-import { ring, type ShopFixture, variant } from "../../test/shop-products";
+import { ring, type ShopFixture, variant } from "../../../test/shop-products";
 import type { ShopProduct } from "./answers";
 import { shopCandidates } from "./shop-candidates";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import { describeChanges } from "../checkout/item-changes";
+import { describeChanges } from "../../checkout/item-changes";
 import type { Cart, CreatedCart } from "./answers";
 
 /** Says which day a line of the order is; the underscore hides it from the buyer. */

@@ -1,7 +1,7 @@
 import { tierOf } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { OrderRequest, Orders } from "../checkout/orders";
+import type { OrderRequest, Orders } from "../../orders/orders";
 import { createCartSchema } from "./answers";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./calendar-attribute";
 import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";

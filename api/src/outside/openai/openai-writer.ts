@@ -1,10 +1,10 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
+import { plainText } from "../../writing/plain-text";
+import type { Writer, Written } from "../../writing/writer";
 import { IncompleteAnswer, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
-import { plainText } from "./plain-text";
 import { enhancePrompt, inspirePrompt, type Prompt } from "./prompts";
-import type { Writer, Written } from "./writer";
 
 const DEADLINE = 8_000;
 

@@ -1,9 +1,9 @@
-import type { RunningApi } from "../../test/api";
-import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { shopShopper, startShopApi } from "../../test/shop-api";
-import type { CreatedCartFixture } from "../../test/shop-cart";
-import { ring, STYLIST_VARIANTS, variant, variantId } from "../../test/shop-products";
-import { type Mood, ShopServer } from "../../test/shop-server";
+import type { RunningApi } from "../../../test/api";
+import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
+import { shopShopper, startShopApi } from "../../../test/shop-api";
+import type { CreatedCartFixture } from "../../../test/shop-cart";
+import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
+import { type Mood, ShopServer } from "../../../test/shop-server";
 import { calendarAttribute } from "./calendar-attribute";
 
 let shop: ShopServer;

@@ -1,5 +1,5 @@
 import { landingTitle } from "@advent/contract";
-import type { EnhanceRequest, GiftFacts, InspireRequest } from "./writer";
+import type { EnhanceRequest, GiftFacts, InspireRequest } from "../../writing/writer";
 
 /** What the model is told, and the data it works on: everything a person typed stands in the data alone. */
 export interface Prompt {

@@ -1,5 +1,5 @@
 import { parse, validate } from "graphql";
-import { publishedSchema } from "../../test/shop-server";
+import { publishedSchema } from "../../../test/shop-server";
 import * as operations from "./operations";
 
 const schema = publishedSchema();

@@ -1,6 +1,6 @@
-import { type RunningApi, startApi } from "../../test/api";
-import { OpenAiServer } from "../../test/openai-server";
-import { smallCatalogue } from "../../test/small-catalogue";
+import { type RunningApi, startApi } from "../../../test/api";
+import { OpenAiServer } from "../../../test/openai-server";
+import { smallCatalogue } from "../../../test/small-catalogue";
 import { openAiWriter } from "./openai-writer";
 
 let openai: OpenAiServer;

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_BYTES } from "@advent/contract";
 import createError from "http-errors";
-import type { InlinePicture } from "../http/inline-picture";
-import type { MediaLibrary } from "../media/media-library";
-import { withWorkFolder } from "../media/work-folder";
+import type { InlinePicture } from "../../http/inline-picture";
+import type { MediaLibrary } from "../../media/media-library";
+import { withWorkFolder } from "../../media/work-folder";
 
 /** Characters decoded at once, a whole number of quadruples: between two of them others get their turn. */
 const STEP = 256 * 1024;
