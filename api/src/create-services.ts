@@ -1,4 +1,5 @@
 import { LOW_STOCK } from "@advent/contract";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
@@ -11,7 +12,7 @@ import { calendarModel } from "./calendars/calendar-model";
 import { builtInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
+import { photographsIn } from "./catalogue/photographs";
 import { type Pictures, shopPictures } from "./catalogue/pictures";
 import { databaseStock } from "./catalogue/stock";
 import type { Config } from "./config";

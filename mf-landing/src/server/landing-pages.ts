@@ -1,4 +1,4 @@
-import type { Page } from "@advent/build/server";
+import type { Page } from "@advent/server";
 import { calendarIdOf, type PageState } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";

@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
 import { CODE, RECOVERY_CODE } from "../../shared/testing/desk-api";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
