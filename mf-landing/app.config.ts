@@ -1,4 +1,5 @@
 import { defineApp, defineServer } from "@advent/build";
+import { pagesOf } from "@advent/contract";
 
 const root = import.meta.dirname;
 
@@ -9,8 +10,7 @@ export default [
     title: "Your Advent Calendar",
     description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
     entry: "./src/main.ts",
-    routes: ["/landing/:calendarId"],
-    exposes: { "./LandingPage": "./src/pages/LandingPage.tsx" },
+    pages: pagesOf("landing"),
   }),
   defineServer({ name: "landing_server", root, entry: "./src/server/main.ts" }),
 ];

@@ -73,7 +73,7 @@ async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["ou
   try {
     await compile(appConfigs(app, out));
     await finish(app, out, note);
-    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes ?? null });
+    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes });
   } finally {
     rmSync(out, { recursive: true });
   }
