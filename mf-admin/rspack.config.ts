@@ -1,9 +1,10 @@
 import { defineApp } from "@advent/build";
+import { pagesOf } from "@advent/contract";
 
 export default defineApp({
   name: "mf_admin",
   root: import.meta.dirname,
   title: "Advent calendars",
-  routes: ["/", "/admin", "/print-qr/:calendarId"],
-  exposes: { "./AdminPage": "./src/pages/AdminPage.tsx", "./PrintQrPage": "./src/pages/PrintQrPage.tsx" },
+  pages: pagesOf("admin"),
+  otherPaths: ["/"],
 });

@@ -1,12 +1,12 @@
 import { defineApp } from "@advent/build";
+import { pagesOf, SITE_TITLE } from "@advent/contract";
 
 export default defineApp({
   name: "mf_builder",
   root: import.meta.dirname,
-  title: "The Advent Calendar",
+  title: SITE_TITLE,
   description: "Build a 12-day advent calendar of fine jewellery, one gift and one note a day.",
-  routes: ["/", "/cart"],
-  exposes: { "./BuilderPage": "./src/pages/BuilderPage.tsx", "./CartPage": "./src/pages/CartPage.tsx" },
+  pages: pagesOf("builder"),
   pictures: {
     "./BuilderPage": [
       { file: "wide.webp", media: "(min-width: 48em)" },

@@ -1,4 +1,5 @@
 import { defineApp } from "@advent/build";
+import { pagesOf } from "@advent/contract";
 
 export default defineApp({
   name: "mf_landing",
@@ -6,7 +7,6 @@ export default defineApp({
   title: "Your Advent Calendar",
   description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
   entry: "./src/main.ts",
-  routes: ["/landing/:calendarId"],
-  exposes: { "./LandingPage": "./src/pages/LandingPage.tsx" },
+  pages: pagesOf("landing"),
   server: "./src/server/main.ts",
 });

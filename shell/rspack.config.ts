@@ -1,12 +1,12 @@
 import { defineApp } from "@advent/build";
-import { suiteRoutes } from "@advent/router/routes";
+import { pages, SITE_TITLE } from "@advent/contract";
 
 export default defineApp({
   name: "shell",
   root: import.meta.dirname,
-  title: "The Advent Calendar",
+  title: SITE_TITLE,
   description: "Twelve days of fine jewellery: build an advent calendar, one gift and one note a day.",
   boot: "./src/boot.ts",
-  routes: suiteRoutes.map(({ path }) => path),
+  pages,
   host: true,
 });

@@ -17,7 +17,7 @@ import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
-import { webhookRoutes } from "./outside/shopify/webhook-routes";
+import { orderRoutes } from "./orders/order-routes";
 import { qrRoutes } from "./qr/qr-routes";
 import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
@@ -39,7 +39,7 @@ const ROUTES = [
   qrRoutes,
   mediaRoutes,
   writingRoutes,
-  webhookRoutes,
+  orderRoutes,
   reportRoutes,
   releaseRoutes,
   healthRoutes,

@@ -29,7 +29,8 @@ import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { orderBook } from "./orders/order-book";
-import { webhookInbox } from "./outside/shopify/webhook-inbox";
+import type { Orders } from "./orders/orders";
+import { webhookInbox } from "./orders/webhook-inbox";
 import { pinBoard } from "./releases/pin-board";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
@@ -112,10 +113,18 @@ async function shopPorts(
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    return { catalogue: builtInCatalogue(products, stock, pictures), orders: orderBook() };
+    const orders = { ...orderBook(), confirm: await formerShop(config, log) };
+    return { catalogue: builtInCatalogue(products, stock, pictures), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, log);
+}
+
+/** Orders that were begun while a shop was configured may be paid later. */
+async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"]> {
+  if (!config.SHOPIFY_WEBHOOK_SECRET) return undefined;
+  const { shopifyConfirm } = await import("./outside/shopify/shopify");
+  return shopifyConfirm(config, log);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {

@@ -15,7 +15,7 @@ import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import type { Orders } from "./orders/orders";
-import type { WebhookInbox } from "./outside/shopify/webhook-inbox";
+import type { WebhookInbox } from "./orders/webhook-inbox";
 import type { PinBoard } from "./releases/pin-board";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";

@@ -1,15 +1,19 @@
+import { adminPage, type ModuleOf, pagesOf } from "@advent/contract";
 import { BrowserRouter, Link, Navigate, Route, Routes } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Container, EmptyState, startAlone } from "@advent/ui";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 
-const PrintQrPage = lazy(() => import("./pages/PrintQrPage"));
+const modules: Record<ModuleOf<"admin">, ComponentType> = {
+  AdminPage,
+  PrintQrPage: lazy(() => import("./pages/PrintQrPage")),
+};
 
 function NotFound() {
   return (
     <Container>
-      <EmptyState title="Page not found" action={<Link to="/admin">All calendars</Link>} />
+      <EmptyState title="Page not found" action={<Link to={adminPage.path}>All calendars</Link>} />
     </Container>
   );
 }
@@ -19,9 +23,10 @@ startAlone(
     <BrowserRouter>
       <Suspense>
         <Routes>
-          <Route path="/" element={<Navigate to="/admin" replace />} />
-          <Route path="/admin" element={<AdminPage />} />
-          <Route path="/print-qr/:calendarId" element={<PrintQrPage />} />
+          <Route path="/" element={<Navigate to={adminPage.path} replace />} />
+          {pagesOf("admin").map(({ path, module }) => (
+            <Route key={path} path={path} Component={modules[module]} />
+          ))}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -36,7 +36,8 @@ export function checkoutRoutes(router: Router): void {
 
   serve(router, checkOut, async ({ ctx, services, params, body }) => {
     await services.limits.spend("checkout", ctx.ip);
-    const { checkout, orderNumber } = await placeOrder(ctx, params.calendarId, body);
+    const calendar = await findOwnCalendar(ctx, params.calendarId);
+    const { checkout, orderNumber } = await placeOrder(services, calendar, { ...body, ip: ctx.ip });
     if (!checkout) throw new Error("An ordered calendar has no checkout.");
     const { checkoutUrl, totals } = checkout;
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };

@@ -1,6 +1,7 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
 import type { Catalogue } from "../catalogue/catalogue";
+import { nowCosts, outOfStock } from "../orders/why-not-placed";
 
 /**
  * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its
@@ -33,15 +34,13 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
-/** `Day 3: Selene Studs is out of stock.` or `… now costs £120.00 instead of £110.00.`, one after another. */
-export function describeChanges(
-  changes: readonly Pick<ItemChange, "day" | "productName" | "oldPrice" | "newPrice">[],
-): string {
+/** One sentence after another. */
+export function describeChanges(changes: readonly ItemChange[]): string {
   return changes
     .map(({ day, productName, oldPrice, newPrice }) =>
       newPrice === null
-        ? `Day ${day}: ${productName} is out of stock.`
-        : `Day ${day}: ${productName} now costs ${newPrice} instead of ${oldPrice}.`,
+        ? outOfStock(day, productName)
+        : nowCosts(day, productName, { before: oldPrice, now: newPrice }),
     )
     .join(" ");
 }

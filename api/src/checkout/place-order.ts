@@ -1,18 +1,27 @@
-import { DAY_COUNT, priceCalendar, tierOf } from "@advent/contract";
+import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
-import { findOwnCalendar } from "../calendars/find-calendar";
 import { termsOf } from "../calendars/search-terms";
-import type { AppContext } from "../http/call";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Orders, PlacedOrder } from "../orders/orders";
+import { outOfStock } from "../orders/why-not-placed";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
 const CHECKOUT_LASTS = 30 * 60 * 1000;
 
-interface Customer {
+interface Parts {
+  calendars: CalendarModel;
+  catalogue: Catalogue;
+  orders: Orders;
+}
+
+interface Buyer {
   customerName: string;
   customerEmail: string;
+  /** The address she comes from. */
+  ip: string;
 }
 
 /**
@@ -20,33 +29,44 @@ interface Customer {
  * revision, the order number is set only where there is none, and of several checkout pages one is handed out.
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
-export async function placeOrder(ctx: AppContext, calendarId: string, customer: Customer): Promise<CalendarDocument> {
-  const { catalogue, orders } = ctx.state.services;
-  const calendar = await findOwnCalendar(ctx, calendarId);
-  if (isPlaced(calendar, customer)) return calendar;
+export async function placeOrder(
+  { calendars, catalogue, orders }: Parts,
+  calendar: CalendarDocument,
+  buyer: Buyer,
+): Promise<CalendarDocument> {
+  if (isPlaced(calendar, buyer)) return calendar;
   checkTwelve(calendar);
-  checkBudget(calendar);
+  const tier = budgetOf(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
   const orderKey = `${calendar._id}:${calendar.revision}`;
-  const lines = stockLines(calendar);
-  const short = await catalogue.takeStock(orderKey, lines);
+  const pieces = piecesOf(calendar);
+  const short = await catalogue.takeStock(orderKey, pieces);
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
-  const placed = await orders.place({ calendar, ...customer, totals, buyerIp: ctx.ip });
-  const ordered = await record(ctx, calendar, customer, { ...placed, totals });
+  const placed = await orders.place({
+    calendarId: calendar._id,
+    revision: calendar.revision,
+    lines: linesOf(calendar),
+    tier,
+    totals,
+    customerName: buyer.customerName,
+    customerEmail: buyer.customerEmail,
+    buyerIp: buyer.ip,
+  });
+  const ordered = await record(calendars, calendar, buyer, { ...placed, totals });
   if (ordered) return ordered;
 
-  const meanwhile = await findOwnCalendar(ctx, calendarId);
-  if (meanwhile.revision === calendar.revision && isPlaced(meanwhile, customer)) return meanwhile;
-  await catalogue.returnStock(orderKey, lines);
+  const meanwhile = await calendars.findById(calendar._id).lean<CalendarDocument>();
+  if (meanwhile?.revision === calendar.revision && isPlaced(meanwhile, buyer)) return meanwhile;
+  await catalogue.returnStock(orderKey, pieces);
   throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
 }
 
 /** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
-function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Customer): boolean {
+function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Buyer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
   return (
@@ -59,24 +79,53 @@ function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: C
 
 function checkTwelve({ items }: CalendarDocument): void {
   const missing = DAY_COUNT - items.length;
-  if (missing > 0) {
-    throw createError(
-      409,
-      `You still need ${missing} more item${missing === 1 ? "" : "s"} to complete your advent calendar.`,
-    );
-  }
+  if (missing <= 0) return;
+  const more = `${missing} more item${missing === 1 ? "" : "s"}`;
+  throw createError(409, `You still need ${more} to complete your advent calendar.`);
 }
 
-type Placed = Awaited<ReturnType<AppContext["state"]["services"]["orders"]["place"]>>;
+/** What a stylist calendar costs. @throws 409 unless its gifts are the ones that were picked for that */
+function budgetOf({ isStylistChoice, stylistBudget, items }: CalendarDocument): Tier | undefined {
+  if (!isStylistChoice) return undefined;
+  const tier = tierOf(stylistBudget);
+  const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
+  if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
+    throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
+  }
+  return tier;
+}
+
+function piecesOf({ items }: CalendarDocument) {
+  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+function linesOf({ items }: CalendarDocument) {
+  return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
+    day,
+    variantId,
+    name,
+    price,
+    currency,
+  }));
+}
+
+function pricesOf({ items }: CalendarDocument) {
+  return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
+}
+
+function soldOut({ items }: CalendarDocument, short: readonly string[]): string {
+  const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
+  return gone.map(({ day, snapshot }) => outOfStock(day, snapshot.name)).join(" ");
+}
 
 function record(
-  ctx: AppContext,
+  calendars: CalendarModel,
   { _id, ownerId, revision, checkout }: CalendarDocument,
-  { customerName, customerEmail }: Customer,
-  { orderNumber, checkoutUrl, totals }: Placed & { totals: ReturnType<typeof priceCalendar> },
+  { customerName, customerEmail }: Buyer,
+  { orderNumber, checkoutUrl, totals }: PlacedOrder & { totals: Totals },
 ) {
   return changeCalendar(
-    ctx.state.services.calendars,
+    calendars,
     { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
     {
       customerName: literal(customerName),
@@ -91,27 +140,4 @@ function record(
       }),
     },
   );
-}
-
-/** A stylist calendar costs its budget: its gifts must be the ones that were picked for it. */
-function checkBudget({ isStylistChoice, stylistBudget, items }: CalendarDocument): void {
-  if (!isStylistChoice) return;
-  const tier = tierOf(stylistBudget);
-  const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
-  if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
-    throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
-  }
-}
-
-function stockLines({ items }: CalendarDocument) {
-  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
-}
-
-function pricesOf({ items }: CalendarDocument) {
-  return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
-}
-
-function soldOut({ items }: CalendarDocument, short: readonly string[]): string {
-  const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
-  return gone.map(({ day, snapshot }) => `Day ${day}: ${snapshot.name} is out of stock.`).join(" ");
 }

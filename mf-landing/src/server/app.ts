@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { landingPage } from "@advent/contract";
 import {
   appHandler,
   appOptions,
@@ -43,7 +44,7 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   }
 
   const router = new Router();
-  router.get("/landing/:calendarId", async (ctx, next) => {
+  router.get(landingPage.path, async (ctx, next) => {
     const page = await tryToRender(ctx.url);
     if (!page) return next();
     answer(ctx, (request, response) => sendPage(request, response, page, options));

@@ -12,9 +12,14 @@ export interface AppOptions {
   entry?: string;
   /** A small script that runs before the entry, to start requests early. */
   boot?: string;
-  /** Paths of the pages this app shows; other paths get the page with status 404. Without it every path is 200. */
-  routes?: readonly string[];
-  /** Modules for hosts: exposed name → file. */
+  /**
+   * The pages this app shows; other paths get its page with status 404. Without them every path is 200. A remote exposes each
+   * page's module, `src/pages/<module>.tsx`.
+   */
+  pages?: readonly PageRoute[];
+  /** Paths that lead to a page without being one's own, such as `/`. */
+  otherPaths?: readonly string[];
+  /** Further modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
   /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
   pictures?: Record<string, readonly FirstPicture[]>;
@@ -35,9 +40,17 @@ export interface FirstPicture {
   media: string;
 }
 
+interface PageRoute {
+  /** With `:name` for each parameter. */
+  path: string;
+  module: string;
+}
+
 export interface AppDefinition extends Omit<AppOptions, "server"> {
   kind: "app";
   entry: string;
+  /** Null: every path is a page. */
+  routes: readonly string[] | null;
   exposes: Record<string, string>;
   pictures: Record<string, readonly FirstPicture[]>;
   standalone: Record<string, string>;
@@ -75,10 +88,22 @@ export interface PackageConfig {
 
 /** Declares a front end in `rspack.config.ts`. */
 export function defineApp({ server, ...options }: AppOptions): PackageConfig {
-  const defaults = { entry: "./src/main.tsx", exposes: {}, pictures: {}, standalone: {}, scripts: {} };
-  const app: AppDefinition = { ...defaults, ...options, kind: "app" };
+  const { pages, otherPaths = [], host } = options;
+  const app: AppDefinition = {
+    entry: "./src/main.tsx",
+    pictures: {},
+    standalone: {},
+    scripts: {},
+    ...options,
+    routes: pages ? [...otherPaths, ...pages.map(({ path }) => path)] : null,
+    exposes: { ...(host ? {} : modulesOf(pages)), ...options.exposes },
+    kind: "app",
+  };
   return packageConfig(server ? [app, serverDefinition({ root: app.root, entry: server })] : [app]);
 }
+
+const modulesOf = (pages: readonly PageRoute[] = []) =>
+  Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));
 
 /** Declares a Node program in `rspack.config.ts`. */
 export function defineServer(options: ServerOptions): PackageConfig {

@@ -73,17 +73,17 @@ export type ReplyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, Shape
 type PathValue = string | number;
 
 /**
- * The address of a call: path parameters filled in and encoded, query appended without empty values.
+ * The address of a call or a page: path parameters filled in and encoded, query appended without empty values.
  * @throws when a path parameter is missing.
  */
 export function pathOf(
-  endpoint: Pick<Endpoint, "path">,
+  route: { path: string },
   params: Record<string, PathValue> = {},
   query: Record<string, PathValue | null | undefined> = {},
 ): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
+    if (value === undefined) throw new Error(`${route.path} needs ${name}.`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

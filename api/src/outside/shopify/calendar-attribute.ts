@@ -1,10 +1,8 @@
-import type { CalendarDocument } from "../../calendars/calendar-model";
+import type { OrderedCalendar } from "../../orders/orders";
 import { signed } from "./signed";
 
 /** Carried by the cart and the order; the underscore hides it from the buyer. */
 export const CALENDAR_ATTRIBUTE = "_calendar";
-
-type OrderedCalendar = Pick<CalendarDocument, "_id" | "revision">;
 
 /** Which calendar, and which state of its items, an order pays for: signed, since buyers can write attributes too. */
 export interface CalendarAttribute {
@@ -16,10 +14,10 @@ export interface CalendarAttribute {
 export function calendarAttribute(keys: readonly string[]): CalendarAttribute {
   const attribute = signed(keys, "shopify-calendar");
   return {
-    write: ({ _id, revision }) => attribute.seal(`${_id}.${revision}`),
+    write: ({ calendarId, revision }) => attribute.seal(`${calendarId}.${revision}`),
     read(value) {
-      const [_id, revision] = attribute.open(value)?.split(".") ?? [];
-      return _id && revision ? { _id, revision: Number(revision) } : undefined;
+      const [calendarId, revision] = attribute.open(value)?.split(".") ?? [];
+      return calendarId && revision ? { calendarId, revision: Number(revision) } : undefined;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
 import { calendarAttribute } from "./calendar-attribute";
+import { confirmOrder } from "./confirm-order";
 import { shopifyCatalogue } from "./shopify-catalogue";
 import { shopifyOrders } from "./shopify-orders";
 import { type StorefrontSettings, storefront } from "./storefront";
@@ -22,19 +23,26 @@ export function shopify(
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
   const shop = storefront({ domain, token, apiVersion: config.SHOPIFY_API_VERSION, log, ...settings });
-  return {
-    catalogue: shopifyCatalogue({
-      storefront: shop,
-      keys: config.COOKIE_SECRET,
-      hiddenVariants: Object.values(stylistVariants),
-      ...(freshFor === undefined ? {} : { freshFor }),
-    }),
-    orders: shopifyOrders({
-      storefront: shop,
-      attribute: calendarAttribute(config.COOKIE_SECRET),
-      stylistVariants,
-      discountCode: config.SHOPIFY_DISCOUNT_CODE,
-      log,
-    }),
-  };
+  const catalogue = shopifyCatalogue({
+    storefront: shop,
+    keys: config.COOKIE_SECRET,
+    hiddenVariants: Object.values(stylistVariants),
+    ...(freshFor === undefined ? {} : { freshFor }),
+  });
+  const orders = shopifyOrders({
+    storefront: shop,
+    attribute: calendarAttribute(config.COOKIE_SECRET),
+    stylistVariants,
+    discountCode: config.SHOPIFY_DISCOUNT_CODE,
+    log,
+  });
+  return { catalogue, orders: { ...orders, confirm: shopifyConfirm(config, log) } };
+}
+
+/** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
+export function shopifyConfirm(config: Config, log: Logger): Orders["confirm"] {
+  const secret = config.SHOPIFY_WEBHOOK_SECRET;
+  if (!secret) return undefined;
+  const attribute = calendarAttribute(config.COOKIE_SECRET);
+  return async (message) => confirmOrder(message, { attribute, secret, log });
 }

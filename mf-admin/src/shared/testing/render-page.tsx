@@ -1,8 +1,10 @@
+import { type ModuleOf, pagesOf } from "@advent/contract";
 import { MemoryRouter, Route, Routes, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
 import AdminPage from "../../pages/AdminPage";
 import PrintQrPage from "../../pages/PrintQrPage";
 import { setFlag } from "../session/flag";
@@ -11,6 +13,8 @@ import { type DeskState, startDeskApi } from "./desk-api";
 // Both are for machines with other things to do at the same time.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
+
+const modules: Record<ModuleOf<"admin">, ComponentType> = { AdminPage, PrintQrPage };
 
 const running: { close: () => Promise<void> }[] = [];
 
@@ -32,8 +36,9 @@ export async function renderPage(path: string, start: Partial<DeskState> = {}, {
         <ToastProvider>
           <MemoryRouter initialEntries={[path]}>
             <Routes>
-              <Route path="/admin" element={<AdminPage />} />
-              <Route path="/print-qr/:calendarId" element={<PrintQrPage />} />
+              {pagesOf("admin").map(({ path, module }) => (
+                <Route key={path} path={path} Component={modules[module]} />
+              ))}
             </Routes>
             <Address />
           </MemoryRouter>

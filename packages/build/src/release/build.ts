@@ -75,7 +75,7 @@ async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["ou
   const { appConfigs } = await import("../bundle/production");
   try {
     await compile(appConfigs(app, out, note));
-    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes ?? null });
+    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes });
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -8,7 +8,7 @@ import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";
 import { inTurn } from "./in-turn";
 import { type Program, runProgram } from "./run-program";
-import { typedPackages } from "./workspaces";
+import { typePrograms, writeProgram } from "./workspaces";
 
 export const stepNames = ["lint", "types", "build", "unit", "api", "e2e"] as const;
 export type StepName = (typeof stepNames)[number];
@@ -32,8 +32,8 @@ export const steps: Record<StepName, Step> = {
   types: {
     run: (context) =>
       inTurn(
-        typedPackages(context.root)
-          .map((folder) => () => types(context, folder))
+        typePrograms(context.root)
+          .map((folders) => () => types(context, folders))
           .map(withoutOutput),
         2,
       ),
@@ -57,7 +57,8 @@ const withoutOutput = (task: () => Promise<unknown>) => async () => {
 const biome = (context: StepContext) =>
   run(context, { script: toolOf(context.root, "@biomejs/biome", "biome"), args: ["check", "."] });
 
-const types = (context: StepContext, folder: string) => rootTool(context, "typescript", ["-p", folder], "tsc");
+const types = (context: StepContext, folders: string[]) =>
+  rootTool(context, "typescript", ["-p", writeProgram(context.root, folders)], "tsc");
 
 function rootTool(context: StepContext, packageName: string, args: string[], name = packageName): Promise<string> {
   return run(context, { script: toolOf(context.root, packageName, name), args });

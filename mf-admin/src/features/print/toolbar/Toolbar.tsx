@@ -1,3 +1,4 @@
+import { adminPage } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
 import type { LayoutName } from "../layouts";
@@ -19,7 +20,7 @@ export function Toolbar({ layout, onLayout, proof, onCheck, onPrint }: ToolbarPr
     <Bar>
       <Cluster justify="space-between">
         <div>
-          <Back to="/admin">
+          <Back to={adminPage.path}>
             <ArrowLeftIcon size="1em" />
             All calendars
           </Back>

@@ -1,3 +1,4 @@
+import { printQrPage } from "@advent/contract";
 import PrintQrPage from "@advent/mf-admin/src/pages/PrintQrPage";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
@@ -9,7 +10,7 @@ import { longName } from "../../samples/shop";
 export default { title: "Admin/PrintSheet" };
 
 const sheet = (setting: Setting = {}) =>
-  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", route: "/print-qr/:calendarId", ...setting }));
+  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", route: printQrPage.path, ...setting }));
 const { items } = orderedCalendar;
 
 export const Codes = sheet();

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { type RunningApi, startApi } from "../../../test/api";
-import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
-import { WEBHOOK_SECRET } from "../../../test/shop-api";
-import { smallCatalogue } from "../../../test/small-catalogue";
-import { calendarAttribute } from "./calendar-attribute";
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../test/full-calendar";
+import { signedCalendar, WEBHOOK_SECRET } from "../../test/shop-api";
+import { smallCatalogue } from "../../test/small-catalogue";
 
 const PATH = "/api/webhooks/shopify/orders-create";
 let api: RunningApi;
@@ -34,12 +33,11 @@ function send(body: object | string, { secret = WEBHOOK_SECRET, id = `webhook-${
 }
 
 function orderOf({ calendarId }: Shopper, name = `#${1_000 + ++count}`) {
-  const value = calendarAttribute(api.services.config.COOKIE_SECRET).write({ _id: calendarId, revision: 12 });
   return {
     name,
     email: "buyer@example.com",
     shipping_address: { name: "Buyer Name" },
-    note_attributes: [{ name: "_calendar", value }],
+    note_attributes: [{ name: "_calendar", value: signedCalendar(api, calendarId) }],
   };
 }
 
