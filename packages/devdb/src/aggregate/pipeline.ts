@@ -1,15 +1,16 @@
+import { Aggregator } from "mingo";
 import { Context } from "mingo/core";
-import * as accumulators from "mingo/operators/accumulator";
-import * as expressions from "mingo/operators/expression";
 import * as stages from "mingo/operators/pipeline";
-import { isDoc } from "../bson/types";
+import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { comparisons } from "./comparisons";
+import { guarded, mingoOptions, type Variables } from "../expressions/evaluate";
+import { assertKnownExpressions, OPERATORS } from "../expressions/vocabulary";
 import { matchStage, sortByCountStage, sortStage } from "./stages";
+
+export type Stage = Record<string, unknown>;
 
 const STAGES = {
   $addFields: stages.$addFields,
-  $bucket: stages.$bucket,
   $count: stages.$count,
   $facet: stages.$facet,
   $group: stages.$group,
@@ -17,51 +18,34 @@ const STAGES = {
   $lookup: stages.$lookup,
   $match: matchStage,
   $project: stages.$project,
-  $redact: stages.$redact,
   $replaceRoot: stages.$replaceRoot,
   $replaceWith: stages.$replaceWith,
-  $sample: stages.$sample,
   $set: stages.$set,
   $skip: stages.$skip,
   $sort: sortStage,
   $sortByCount: sortByCountStage,
-  $unionWith: stages.$unionWith,
   $unset: stages.$unset,
   $unwind: stages.$unwind,
 };
 
-const SCRIPTED = new Set(["$function", "$accumulator"]);
-const EXPRESSIONS = harmless({ ...expressions, ...comparisons });
-const ACCUMULATORS = harmless(accumulators);
+const PIPELINE = Context.init({ ...OPERATORS, pipeline: STAGES });
 
-/** The stages and expressions offered, and nothing that runs scripts or writes. */
-export const context = Context.init({ accumulator: ACCUMULATORS, expression: EXPRESSIONS, pipeline: STAGES });
-
-function harmless<T extends object>(operators: T): T {
-  return Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTED.has(name))) as T;
+/**
+ * Runs a pipeline over plain documents.
+ * @param collection gives all documents of another collection of the database, for `$lookup`
+ */
+export function runPipeline(
+  docs: Iterable<Doc>,
+  pipeline: Stage[],
+  variables: Variables,
+  collection: (name: string) => Doc[] = () => [],
+): Doc[] {
+  const options = { ...mingoOptions(variables, PIPELINE), collectionResolver: collection };
+  return guarded(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
 }
 
-const KNOWN = new Set([...Object.keys(EXPRESSIONS), ...Object.keys(ACCUMULATORS)]);
-
-/** Paths through inherited members: mingo would write to the prototype. */
-const INHERITED = /(^|\.)(constructor|prototype|__proto__)\./;
-
-/** @throws InvalidPipelineOperator naming the first expression operator that is not offered. */
-export function assertKnownExpressions(expression: unknown): void {
-  if (Array.isArray(expression)) expression.forEach(assertKnownExpressions);
-  if (!isDoc(expression)) return;
-  for (const [key, value] of Object.entries(expression)) {
-    if (key === "$literal") continue;
-    if (key.startsWith("$") && !KNOWN.has(key)) {
-      throw new CommandError("InvalidPipelineOperator", `Unrecognized expression '${key}'`);
-    }
-    if (INHERITED.test(key))
-      throw new CommandError("NotImplemented", `Expressions on the path '${key}' are not supported`);
-    assertKnownExpressions(value);
-  }
-}
-
-const UNCHECKED = new Set(["$match", "$lookup", "$unionWith"]);
+/** Stages whose argument is no expression; `$match` checks its filter when it runs. */
+const UNCHECKED = new Set(["$match", "$lookup"]);
 
 /** @throws Location40324 for a stage that is not offered, InvalidPipelineOperator for an expression. */
 export function assertKnownStages(
@@ -88,8 +72,6 @@ function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<
     assertKnownExpressions(argument);
   }
 }
-
-export type Stage = Record<string, unknown>;
 
 const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(STAGES));
 
