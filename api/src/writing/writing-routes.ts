@@ -6,6 +6,7 @@ import { findCurrentCalendar } from "../calendars/find-calendar";
 import type { AppContext } from "../http/call";
 import { serve } from "../http/serve";
 import { whileConnected } from "../http/while-connected";
+import type { WritingCalendar } from "./writer";
 
 export function writingRoutes(router: Router): void {
   serve(router, enhanceNote, async ({ ctx, services, body }) => {
@@ -14,7 +15,8 @@ export function writingRoutes(router: Router): void {
     const calendar = await admitToWriting(ctx);
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
-    const { text, source } = await services.writer.enhance({ calendar, day, note, gift }, whileConnected(ctx));
+    const request = { calendar: forWriter(calendar), day, note, gift };
+    const { text, source } = await services.writer.enhance(request, whileConnected(ctx));
     return { enhancedNote: text, source };
   });
 
@@ -22,7 +24,8 @@ export function writingRoutes(router: Router): void {
     const calendar = await admitToWriting(ctx);
     const gift = (await services.catalogue.findByIds([body.productId])).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
-    const { text, source } = await services.writer.inspire({ calendar, day: body.day, gift }, whileConnected(ctx));
+    const request = { calendar: forWriter(calendar), day: body.day, gift };
+    const { text, source } = await services.writer.inspire(request, whileConnected(ctx));
     return { inspirationNote: text, source };
   });
 }
@@ -34,4 +37,9 @@ async function admitToWriting(ctx: AppContext): Promise<CalendarDocument> {
   await limits.spend("writingAddress", ctx.ip);
   await limits.spend("writingCalendar", calendar._id);
   return calendar;
+}
+
+function forWriter({ _id, isStylistChoice, items }: CalendarDocument): WritingCalendar {
+  const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
+  return { id: _id, isStylistChoice, notes };
 }
