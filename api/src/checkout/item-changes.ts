@@ -33,6 +33,24 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
+/**
+ * The items that take the price the shopper has agreed to, by id, for `withChangedItems`. A price that has moved again since is not
+ * taken.
+ */
+export function acceptedPrices(
+  { items }: CalendarDocument,
+  changes: readonly ItemChange[],
+  agreed: readonly { day: number; priceAmount: number }[],
+): Record<string, Pick<ItemDocument, "snapshot">> {
+  const prices = new Map(agreed.map(({ day, priceAmount }) => [day, priceAmount]));
+  const current = changes.filter(({ day, newPriceAmount }) => prices.get(day) === newPriceAmount);
+  return Object.fromEntries(
+    items
+      .filter(({ _id }) => current.some(({ itemId }) => itemId === _id))
+      .map(({ _id, day, snapshot }) => [_id, { snapshot: { ...snapshot, price: prices.get(day) ?? snapshot.price } }]),
+  );
+}
+
 /** `Day 3: Selene Studs is out of stock.` or `… now costs £120.00 instead of £110.00.`, one after another. */
 export function describeChanges(
   changes: readonly Pick<ItemChange, "day" | "productName" | "oldPrice" | "newPrice">[],

@@ -1,14 +1,21 @@
 import { DAY_COUNT, priceCalendar, tierOf } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
+import { changeCalendar } from "../calendars/change-calendar";
 import { findOwnCalendar } from "../calendars/find-calendar";
-import { termsOf } from "../calendars/search-terms";
-import type { AppContext } from "../http/call";
+import type { Services } from "../services";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
 const CHECKOUT_LASTS = 30 * 60 * 1000;
+
+type Parts = Pick<Services, "calendars" | "catalogue" | "orders">;
+
+interface Buyer {
+  ownerId: string;
+  calendarId: string;
+  buyerIp: string;
+}
 
 interface Customer {
   customerName: string;
@@ -20,9 +27,12 @@ interface Customer {
  * revision, the order number is set only where there is none, and of several checkout pages one is handed out.
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
-export async function placeOrder(ctx: AppContext, calendarId: string, customer: Customer): Promise<CalendarDocument> {
-  const { catalogue, orders } = ctx.state.services;
-  const calendar = await findOwnCalendar(ctx, calendarId);
+export async function placeOrder(
+  { calendars, catalogue, orders }: Parts,
+  { ownerId, calendarId, buyerIp }: Buyer,
+  customer: Customer,
+): Promise<CalendarDocument> {
+  const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
   checkBudget(calendar);
@@ -35,11 +45,11 @@ export async function placeOrder(ctx: AppContext, calendarId: string, customer: 
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
-  const placed = await orders.place({ calendar, ...customer, totals, buyerIp: ctx.ip });
-  const ordered = await record(ctx, calendar, customer, { ...placed, totals });
+  const placed = await orders.place({ calendar, ...customer, totals, buyerIp });
+  const ordered = await record(calendars, calendar, customer, { ...placed, totals });
   if (ordered) return ordered;
 
-  const meanwhile = await findOwnCalendar(ctx, calendarId);
+  const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
   if (meanwhile.revision === calendar.revision && isPlaced(meanwhile, customer)) return meanwhile;
   await catalogue.returnStock(orderKey, lines);
   throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
@@ -67,28 +77,22 @@ function checkTwelve({ items }: CalendarDocument): void {
   }
 }
 
-type Placed = Awaited<ReturnType<AppContext["state"]["services"]["orders"]["place"]>>;
+type Placed = Awaited<ReturnType<Parts["orders"]["place"]>>;
 
 function record(
-  ctx: AppContext,
+  calendars: Parts["calendars"],
   { _id, ownerId, revision, checkout }: CalendarDocument,
   { customerName, customerEmail }: Customer,
   { orderNumber, checkoutUrl, totals }: Placed & { totals: ReturnType<typeof priceCalendar> },
 ) {
   return changeCalendar(
-    ctx.state.services.calendars,
+    calendars,
     { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
     {
-      customerName: literal(customerName),
-      customerEmail: literal(customerEmail),
-      orderNumber: literal(orderNumber),
-      checkout: literal({ totals, placedAt: new Date(), revision, checkoutUrl }),
-      undo: null,
-      terms: replaceTerms({
-        name: termsOf(customerName),
-        email: termsOf(customerEmail),
-        ...(orderNumber ? { order: termsOf(orderNumber) } : {}),
-      }),
+      customerName,
+      customerEmail,
+      orderNumber,
+      checkout: { totals, placedAt: new Date(), revision, checkoutUrl },
     },
   );
 }

@@ -1,8 +1,8 @@
 import createError from "http-errors";
 import * as z from "zod";
 import type { CalendarDocument } from "../../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../../calendars/change-calendar";
-import { termsOf } from "../../calendars/search-terms";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { readOne } from "../../calendars/stored-calendar";
 import type { Services } from "../../services";
 import { CALENDAR_ATTRIBUTE, calendarAttribute } from "./calendar-attribute";
 
@@ -30,7 +30,7 @@ export async function recordPaidOrder(services: Services, order: PaidOrder): Pro
   const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
   const paidFor = value ? calendarAttribute(config.COOKIE_SECRET).read(value) : undefined;
   if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
-  const calendar = paidFor && (await calendars.findById(paidFor._id).lean<CalendarDocument>());
+  const calendar = paidFor && (await readOne(calendars.findById(paidFor._id)));
   if (!calendar) return false;
   if (calendar.revision !== paidFor.revision) {
     log.error({ order: order.name }, "a calendar has changed since the cart that was paid");
@@ -46,17 +46,9 @@ export async function recordPaidOrder(services: Services, order: PaidOrder): Pro
 
 /** What the shopper typed here stays; the order fills only what is missing. */
 function changesFor(calendar: CalendarDocument, { name, email, shipping_address: address }: PaidOrder) {
-  const customerEmail = calendar.customerEmail ? undefined : email;
-  const customerName = calendar.customerName ? undefined : address?.name;
   return {
-    orderNumber: literal(name),
-    undo: null,
-    ...(customerEmail ? { customerEmail: literal(customerEmail) } : {}),
-    ...(customerName ? { customerName: literal(customerName) } : {}),
-    terms: replaceTerms({
-      order: termsOf(name),
-      ...(customerEmail ? { email: termsOf(customerEmail) } : {}),
-      ...(customerName ? { name: termsOf(customerName) } : {}),
-    }),
+    orderNumber: name,
+    customerEmail: calendar.customerEmail ? undefined : email || undefined,
+    customerName: calendar.customerName ? undefined : address?.name || undefined,
   };
 }

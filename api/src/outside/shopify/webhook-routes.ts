@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { receiveOrder } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
+import type { AppRouter } from "../../http/call";
 import { readBytes } from "../../http/read-bytes";
 import { serve } from "../../http/serve";
 import { parseOrder, recordPaidOrder } from "./paid-order";
 
 const BODY_LIMIT = 1024 * 1024;
 
-export function webhookRoutes(router: Router): void {
-  serve(router, receiveOrder, async ({ ctx, services }) => {
+export function webhookRoutes(router: AppRouter): void {
+  serve(router, receiveOrder, async ({ services }, ctx) => {
     const secret = services.config.SHOPIFY_WEBHOOK_SECRET;
     if (!secret) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
