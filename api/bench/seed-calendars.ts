@@ -2,8 +2,9 @@ import { DAYS } from "@advent/contract";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, calendarModel } from "../src/calendars/calendar-model";
 import { newItem } from "../src/calendars/items/new-item";
-import { newCalendar } from "../src/calendars/new-calendar";
+
 import { termsOf } from "../src/calendars/search-terms";
+import { newCalendar } from "../src/calendars/start-calendar";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { PHOTOGRAPHS, photographsIn } from "../src/catalogue/photographs";
 import { shopPictures } from "../src/catalogue/pictures";
