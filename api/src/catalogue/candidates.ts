@@ -1,34 +1,5 @@
-import type { StylistPreferences } from "@advent/contract";
-import type { CatalogueProduct, CatalogueVariant, Metal } from "../catalogue/catalogue-product";
-
-/** One variant the stylist may give. Money is integer pence; `stock` 0 means it cannot be given. */
-export interface StylistCandidate {
-  productId: string;
-  variantId: string;
-  pricePence: number;
-  stock: number;
-  /** What is spread over the twelve days first, such as "rings". */
-  category: string;
-  /** What is spread within a category, such as "signet". */
-  form: string;
-  /** Everything an exclusion may match: name, description, materials, collections, tone. */
-  text: string;
-  traits: {
-    tone?: Metal;
-    stones: "none" | "diamond" | "coloured";
-    kind: "piercing" | "classic";
-    style: "dainty" | "statement";
-  };
-}
-
-/** A preference left out is no wish at all; `exclusions` are free text and never relaxed. */
-export type StylistWishes = Partial<Omit<StylistPreferences, "contactInstead">>;
-
-/** The twelve are worth, at retail, at least `budgetPence` and at most `worthPence`. */
-export interface StylistTier {
-  budgetPence: number;
-  worthPence: number;
-}
+import type { StylistCandidate } from "./catalogue";
+import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 
 /**
  * A candidate for every variant of the shop's own catalogue.

@@ -46,14 +46,14 @@ export function openAiWriter({ log, deadline = DEADLINE, ...settings }: OpenAiWr
       help(
         {
           failure: "Enhancement failed",
-          calendarId: request.calendar._id,
+          calendarId: request.calendar.id,
           prompt: enhancePrompt(request),
           typed: request.note,
         },
         signal,
       ),
     inspire: (request, signal) =>
-      help({ failure: "Generation failed", calendarId: request.calendar._id, prompt: inspirePrompt(request) }, signal),
+      help({ failure: "Generation failed", calendarId: request.calendar.id, prompt: inspirePrompt(request) }, signal),
   };
 }
 

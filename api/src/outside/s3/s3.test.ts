@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { s3Store } from "./s3-store";
+import { s3Store } from "./s3";
 
 let answer: RequestListener;
 let server: Server;

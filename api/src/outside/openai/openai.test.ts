@@ -1,7 +1,7 @@
 import { type RunningApi, startApi } from "../../../test/api";
 import { OpenAiServer } from "../../../test/openai-server";
 import { smallCatalogue } from "../../../test/small-catalogue";
-import { openAiWriter } from "./openai-writer";
+import { openAiWriter } from "./openai";
 
 let openai: OpenAiServer;
 let api: RunningApi;
