@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { decode } from "./decode";
+import { decode } from "./read-code";
 
 const TEXT = "https://gifts.example/landing/6Yp1mV3cQ0u9Zs7bKx2a8w?itemId=Qm4nT8xL2vB6yR1kJ5hD0g";
 

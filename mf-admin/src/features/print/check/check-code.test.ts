@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { sampleItem } from "../../../shared/testing/samples";
-import { judgeLanding, judgeText, UNREADABLE } from "./judge";
+import { problemInText, problemOnLanding, UNREADABLE } from "./check-code";
 
 const landing = "https://gifts.example/landing/abc";
 const code = { calendarId: "abc", landing, itemId: "abc-item-3", day: 3 };
@@ -10,8 +10,8 @@ const shown = (day: number): LandingCalendar => ({
 });
 
 test("a code that leads to its day's gift is right", () => {
-  expect(judgeText(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
-  expect(judgeLanding(code, shown(3))).toBeUndefined();
+  expect(problemInText(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
+  expect(problemOnLanding(code, shown(3))).toBeUndefined();
 });
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   [`${landing}?itemId=abc-item-4`, "This code opens another day."],
   [landing, "This code opens another day."],
 ])("a code that says %j is not right", (text, problem) => {
-  expect(judgeText(code, text)).toEqual(problem);
+  expect(problemInText(code, text)).toEqual(problem);
 });
 
 test("a gift that the landing page shows on another day, or not at all, is not right", () => {
-  expect(judgeLanding(code, shown(4))).toBe("The landing page shows this gift on day 4, Midnight Sparkle.");
-  expect(judgeLanding(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
+  expect(problemOnLanding(code, shown(4))).toBe("The landing page shows this gift on day 4, Midnight Sparkle.");
+  expect(problemOnLanding(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
 });

@@ -1,35 +1,48 @@
 import { type AdminCalendar, builderTitle, isFinalDay, orderLabel } from "@advent/contract";
-import { StarIcon, styled, Wordmark } from "@advent/ui";
-import type { ReactNode } from "react";
+import { css, StarIcon, styled, Wordmark } from "@advent/ui";
+import { qrPath } from "../../../shared/qr/qr-files";
+import { expectedCodeData } from "../check/expected-code";
 import type { Layout } from "../layouts";
+import { CardMark } from "./CardMark";
 import { CardOutline } from "./CardOutline";
-import { onCard } from "./mm";
 
-interface CardFrameProps {
+interface CardProps {
   calendar: AdminCalendar;
   day: number;
   layout: Layout;
-  /** The code, or what stands in its place. */
-  children: ReactNode;
 }
 
 /** A card to cut out: the shop's name, the code, the day and its title, and whom it is for. */
-export function CardFrame({ calendar, day, layout, children }: CardFrameProps) {
+export function Card({ calendar, day, layout }: CardProps) {
   const name = calendar.customerName?.trim();
+  const title = builderTitle(day);
+  const item = calendar.items.find((one) => one.day === day);
   return (
     <Cut aria-label={`Day ${day}`} data-testid={`print-day-${day}`} $scale={layout.scale}>
       <CardOutline layout={layout} />
       <Logo />
-      {children}
+      {item ? (
+        <Code
+          {...expectedCodeData(calendar, item)}
+          src={qrPath(calendar.id, day, "svg")}
+          alt={`QR code of day ${day}, ${title}`}
+        />
+      ) : (
+        <Missing>No QR</Missing>
+      )}
+      {item && <CardMark itemId={item.id} />}
       <Day>
         Day {day}
         {isFinalDay(day) && <StarIcon size="0.7em" />}
       </Day>
-      <Title>{builderTitle(day)}</Title>
+      <Title>{title}</Title>
       <Edition>{name ? `For ${name} · ${orderLabel(calendar)}` : orderLabel(calendar)}</Edition>
     </Cut>
   );
 }
+
+/** A length on a card: a millimetre where cards are drawn in full size. */
+const onCard = (length: number): string => `calc(${length} * var(--card-mm))`;
 
 const Cut = styled.article<{ $scale: number }>`
   --card-mm: calc(${({ $scale }) => $scale} * var(--mm));
@@ -49,6 +62,24 @@ const Cut = styled.article<{ $scale: number }>`
 const Logo = styled(Wordmark)`
   height: ${onCard(2.2)};
   font-size: ${onCard(2.8)};
+`;
+
+/** The place of the code, quiet zone included. */
+const codeSquare = css`
+  width: ${onCard(33)};
+  height: ${onCard(33)};
+`;
+
+const Code = styled.img`
+  ${codeSquare}
+`;
+
+const Missing = styled.p`
+  ${codeSquare}
+  display: grid;
+  place-items: center;
+  font-size: ${onCard(3)};
+  color: ${({ theme }) => theme.color.textSoft};
 `;
 
 const Day = styled.p`

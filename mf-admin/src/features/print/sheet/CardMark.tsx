@@ -1,15 +1,15 @@
 import { AlertIcon, CheckIcon, media, styled, visuallyHidden } from "@advent/ui";
-import { useVerdict } from "./proofContext";
+import { useFinding } from "../check/useSheetCheck";
 
 interface CardMarkProps {
-  calendarId: string;
-  day: number;
+  itemId: string;
 }
 
 /** A green tick on a checked card, or what is wrong with it; never printed. */
-export function CardMark(card: CardMarkProps) {
-  const { checked, problem } = useVerdict(card);
-  if (!checked) return null;
+export function CardMark({ itemId }: CardMarkProps) {
+  const finding = useFinding(itemId);
+  if (!finding) return null;
+  const { day, problem } = finding;
   if (problem) {
     return (
       <Wrong>
@@ -20,7 +20,7 @@ export function CardMark(card: CardMarkProps) {
   }
   return (
     <Right>
-      <CheckIcon size="62%" title={`Day ${card.day} opens`} />
+      <CheckIcon size="62%" title={`Day ${day} opens`} />
     </Right>
   );
 }

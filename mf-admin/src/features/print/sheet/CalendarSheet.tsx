@@ -1,8 +1,8 @@
 import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
-import { useSessionEnd } from "../../shared/session/sessionContext";
-import type { Layout } from "./layouts";
-import { Sheet } from "./sheet/Sheet";
+import { useSessionEnd } from "../../../shared/session/sessionContext";
+import type { Layout } from "../layouts";
+import { Sheet } from "./Sheet";
 
 interface CalendarSheetProps {
   calendarId: string;

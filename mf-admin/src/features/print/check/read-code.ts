@@ -1,5 +1,3 @@
-import { decode } from "./decode";
-
 /** Pixels of a side when a picture is read: what a phone's camera would have of it. */
 const SIDE = 480;
 
@@ -16,4 +14,13 @@ export async function readCode(picture: HTMLImageElement): Promise<string | unde
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(picture, 0, 0, SIDE, SIDE);
   return decode(context.getImageData(0, 0, SIDE, SIDE));
+}
+
+/** Pixels as a canvas gives them: four bytes each. */
+type Pixels = Pick<ImageData, "data" | "width" | "height">;
+
+/** The text of the QR code in a picture; `undefined` when none can be read. The reader is loaded when it is first needed. */
+export async function decode({ data, width, height }: Pixels): Promise<string | undefined> {
+  const { default: jsQR } = await import("jsqr");
+  return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data || undefined;
 }
