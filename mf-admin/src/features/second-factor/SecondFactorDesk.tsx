@@ -1,7 +1,7 @@
 import { errorSentence, useGetSecondFactorQuery } from "@advent/store";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
-import { useSessionEnd } from "../../shared/session/sessionContext";
+import { useSessionEnd } from "../../shared/session/session";
 import { FactorOn } from "./FactorOn";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SetUp } from "./SetUp";

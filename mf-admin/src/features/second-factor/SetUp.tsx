@@ -1,6 +1,6 @@
 import { errorSentence, useBeginSecondFactorMutation } from "@advent/store";
 import { Button, Heading, Text, useToast } from "@advent/ui";
-import { isSignedOut, useAdminSession } from "../../shared/session/sessionContext";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { Card } from "./Card";
 import { Pairing } from "./Pairing";
 

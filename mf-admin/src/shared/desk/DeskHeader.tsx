@@ -1,6 +1,7 @@
-import { Button, Cluster, Eyebrow, Heading, styled, useTheme } from "@advent/ui";
+import { errorSentence, useLogOutMutation } from "@advent/store";
+import { Button, Cluster, Eyebrow, Heading, styled, useTheme, useToast } from "@advent/ui";
 import type { ReactNode } from "react";
-import { useLogOut } from "../session/useLogOut";
+import { useAdminSession } from "../session/session";
 
 interface DeskHeaderProps {
   title: string;
@@ -27,6 +28,22 @@ export function DeskHeader({ title, children }: DeskHeaderProps) {
       </Cluster>
     </Bar>
   );
+}
+
+/** Ends the session on the server and shows the login card. */
+function useLogOut() {
+  const [send, { isLoading: busy }] = useLogOutMutation();
+  const { show } = useToast();
+  const { end } = useAdminSession();
+
+  async function logOut(): Promise<void> {
+    const { error } = await send();
+    if (error) return show({ title: "Error", description: errorSentence(error), tone: "destructive" });
+    end("logged out");
+    show({ title: "Logged out" });
+  }
+
+  return { busy, logOut: () => void logOut() };
 }
 
 const Bar = styled.div`

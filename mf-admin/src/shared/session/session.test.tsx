@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/desk-api";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
-import { isFlagged, SESSION_KEY } from "./flag";
+import { isFlagged, SESSION_KEY } from "./session";
 
 beforeEach(() => giveElementsHeight());
 afterEach(stopServers);

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import AdminPage from "../../pages/AdminPage";
 import PrintQrPage from "../../pages/PrintQrPage";
-import { setFlag } from "../session/flag";
+import { setFlag } from "../session/session";
 import { type DeskState, startDeskApi } from "./desk-api";
 
 // Both are for machines with other things to do at the same time.

@@ -1,7 +1,6 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { media, styled } from "@advent/ui";
-import { DayCard } from "../day/DayCard";
-import { EmptyDay } from "../day/EmptyDay";
+import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
 import { MasterAccess } from "./MasterAccess";
 

@@ -1,9 +1,9 @@
 import type { AdminCalendar, AdminFilter } from "@advent/contract";
 import { errorSentence, useListAdminCalendarsInfiniteQuery } from "@advent/store";
-import { useSessionEnd } from "../../../shared/session/sessionContext";
+import { useSessionEnd } from "../../../shared/session/session";
 import type { DeskView } from "../useDeskAddress";
 
-export interface Calendars {
+interface Calendars {
   /** Newest first, as far as they are loaded; undefined while the first page is on its way. */
   calendars: AdminCalendar[] | undefined;
   counts: Record<AdminFilter, number> | undefined;

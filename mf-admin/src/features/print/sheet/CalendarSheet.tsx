@@ -1,6 +1,6 @@
 import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
-import { useSessionEnd } from "../../../shared/session/sessionContext";
+import { useSessionEnd } from "../../../shared/session/session";
 import type { Layout } from "../layouts";
 import { Sheet } from "./Sheet";
 
