@@ -49,6 +49,11 @@ export class AdminPage {
     await this.enter(password);
   }
 
+  /** The link to another screen of the desk. */
+  screen(name: string): Locator {
+    return this.page.getByRole("link", { name, exact: true });
+  }
+
   filter(name: string): Locator {
     return this.page.getByRole("button", { name: new RegExp(`^${name} [\\d,]+$`) });
   }

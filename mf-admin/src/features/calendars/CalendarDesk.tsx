@@ -7,11 +7,11 @@ import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
 import { useCalendars } from "./list/useCalendars";
 import { PrintBar } from "./selection/PrintBar";
 import { SelectionProvider } from "./selection/SelectionProvider";
-import { useDeskAddress } from "./useDeskAddress";
+import { useListAddress } from "./useListAddress";
 
 /** The customers' calendars: filter, search, cards, and the selection to print. */
 export function CalendarDesk() {
-  const { view, shop, show } = useDeskAddress();
+  const { view, shop, show } = useListAddress();
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
   const toggle = (id: string) => show({ open: open === id ? null : id });

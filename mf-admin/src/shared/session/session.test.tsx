@@ -105,7 +105,7 @@ describe("where a second factor is on", () => {
     const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "demanded" });
     await user.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole("heading", { name: "Set up the second factor to go on" })).toBeVisible();
-    expect(address()).toBe("/admin?page=second-factor");
+    expect(address()).toBe("/admin/second-factor");
   });
 });
 

@@ -1,3 +1,4 @@
+import { secondFactorPage } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { errorSentence, errorStatus, useVerifyPasswordMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
@@ -36,7 +37,7 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
     onSuccess();
-    if (data?.secondFactor === "setUp") navigate("/admin?page=second-factor", { replace: true });
+    if (data?.secondFactor === "setUp") navigate(secondFactorPage.path, { replace: true });
   }
 
   function refuse(error: unknown): void {

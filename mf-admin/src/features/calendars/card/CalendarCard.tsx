@@ -4,9 +4,9 @@ import { ButtonLink, Checkbox, css, media, PrintIcon, styled, VisuallyHidden } f
 import { printPath } from "../selection/print-path";
 import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
+import { CardDetails } from "./CardDetails";
 import { CardHeading } from "./CardHeading";
 import { customerName } from "./customer";
-import { OpenCalendar } from "./OpenCalendar";
 
 interface CalendarCardProps {
   calendar: AdminCalendar;
@@ -32,7 +32,7 @@ export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
           </ButtonLink>
         </Tools>
       </Line>
-      {open && <OpenCalendar id={contentId} calendar={calendar} />}
+      {open && <CardDetails id={contentId} calendar={calendar} />}
     </Card>
   );
 }

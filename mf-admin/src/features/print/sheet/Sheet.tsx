@@ -1,7 +1,7 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { createGlobalStyle, media, styled } from "@advent/ui";
 import { cardsPerPage, type Layout } from "../layouts";
-import { Card } from "./Card";
+import { PrintCard } from "./PrintCard";
 
 interface SheetProps {
   calendar: AdminCalendar;
@@ -17,7 +17,7 @@ export function Sheet({ calendar, layout }: SheetProps) {
       <Paper $layout={layout}>
         <Cards $layout={layout}>
           {DAYS.slice(first - 1, first - 1 + size).map((day) => (
-            <Card key={day} calendar={calendar} day={day} layout={layout} />
+            <PrintCard key={day} calendar={calendar} day={day} layout={layout} />
           ))}
         </Cards>
       </Paper>

@@ -6,14 +6,14 @@ import type { Layout } from "../layouts";
 import { CardMark } from "./CardMark";
 import { CardOutline } from "./CardOutline";
 
-interface CardProps {
+interface PrintCardProps {
   calendar: AdminCalendar;
   day: number;
   layout: Layout;
 }
 
 /** A card to cut out: the shop's name, the code, the day and its title, and whom it is for. */
-export function Card({ calendar, day, layout }: CardProps) {
+export function PrintCard({ calendar, day, layout }: PrintCardProps) {
   const name = calendar.customerName?.trim();
   const title = builderTitle(day);
   const item = calendar.items.find((one) => one.day === day);

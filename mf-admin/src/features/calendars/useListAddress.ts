@@ -1,8 +1,8 @@
 import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 
-/** What the desk shows, as the address says it. */
-export interface DeskView {
+/** Which calendars are listed and which is open, as the address says it. */
+export interface ListView {
   filter: AdminFilter;
   search: string;
   /** Id of the calendar whose days are shown. */
@@ -11,17 +11,17 @@ export interface DeskView {
 
 const names = ["filter", "search", "open"] as const;
 
-/** The desk's view in the address: shared by sending it, and gone back to with Back. */
-export function useDeskAddress() {
+/** The list's view in the address: shared by sending it, and gone back to with Back. */
+export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const view: DeskView = {
+  const view: ListView = {
     filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
     search: params.get("search") ?? "",
     open: params.get("open"),
   };
 
   /** Another filter or search is another list: the open calendar closes. `replace` makes no entry in the history. */
-  function show(change: Partial<DeskView>, { replace = false } = {}): void {
+  function show(change: Partial<ListView>, { replace = false } = {}): void {
     const next = { ...view, open: null, ...change };
     setParams(
       (before) => {

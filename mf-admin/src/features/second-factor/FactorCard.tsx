@@ -1,6 +1,6 @@
 import { media, styled } from "@advent/ui";
 
-export const Card = styled.section`
+export const FactorCard = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.md};
   justify-items: start;

@@ -1,13 +1,13 @@
 import { ButtonLink, ChevronDownIcon, ExternalIcon, Heading, media, styled, Text } from "@advent/ui";
 import { readThemeApp, shopHandle, themeEditorUrl } from "./theme-editor";
 
-interface SetupCardProps {
+interface ThemeSetupCardProps {
   /** The `shop` of the address, as Shopify writes it there. */
   shop: string | null;
 }
 
 /** How the calendar gets onto the shop's product pages. */
-export function SetupCard({ shop }: SetupCardProps) {
+export function ThemeSetupCard({ shop }: ThemeSetupCardProps) {
   const handle = shopHandle(shop ?? "");
   return (
     <Card open={handle !== undefined}>

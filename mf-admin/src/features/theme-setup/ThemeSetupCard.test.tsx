@@ -1,11 +1,11 @@
 import { ThemeRoot } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
-import { SetupCard } from "./SetupCard";
+import { ThemeSetupCard } from "./ThemeSetupCard";
 
 const renderCard = (shop: string | null) =>
   render(
     <ThemeRoot>
-      <SetupCard shop={shop} />
+      <ThemeSetupCard shop={shop} />
     </ThemeRoot>,
   );
 

@@ -4,13 +4,13 @@ import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
 import { MasterAccess } from "./MasterAccess";
 
-interface OpenCalendarProps {
+interface CardDetailsProps {
   id: string;
   calendar: AdminCalendar;
 }
 
 /** What an opened card adds: the master access, what the customer wrote, and the twelve days. */
-export function OpenCalendar({ id, calendar }: OpenCalendarProps) {
+export function CardDetails({ id, calendar }: CardDetailsProps) {
   return (
     <Content id={id}>
       <Side>

@@ -1,5 +1,5 @@
-import { useNavigationType } from "@advent/router";
 import { useEffect, useRef } from "react";
+import { useNavigationType } from "react-router-dom";
 
 /** Time a page may take to show its heading after the way to it was taken, in milliseconds. */
 const patience = 5000;
@@ -8,8 +8,8 @@ const patience = 5000;
  * After a change of page the keyboard and the screen reader start at its main heading; a new page starts at its top,
  * while going back keeps the browser's place. Returns the ref of the element that holds the page.
  */
-export function useArrival(pathname: string) {
-  const main = useRef<HTMLElement>(null);
+export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: string) {
+  const main = useRef<Place>(null);
   const shown = useRef(pathname);
   const type = useNavigationType();
 
@@ -18,6 +18,9 @@ export function useArrival(pathname: string) {
     if (!element || shown.current === pathname) return;
     shown.current = pathname;
     if (type !== "POP") window.scrollTo(0, 0);
+    const { activeElement } = document;
+    // A field that the new page has given the focus keeps it.
+    if (activeElement !== element && element.contains(activeElement)) return;
     element.focus({ preventScroll: true });
     return whenHeadingShows(element, (heading) => {
       if (document.activeElement !== element) return;

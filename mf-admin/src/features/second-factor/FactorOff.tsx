@@ -1,16 +1,16 @@
 import { errorSentence, useBeginSecondFactorMutation } from "@advent/store";
 import { Button, Heading, Text, useToast } from "@advent/ui";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
-import { Card } from "./Card";
+import { FactorCard } from "./FactorCard";
 import { Pairing } from "./Pairing";
 
-interface SetUpProps {
+interface FactorOffProps {
   isRequired: boolean;
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
 /** No second factor yet: what it is, and after a press what the phone has to read. */
-export function SetUp({ isRequired, onConfirmed }: SetUpProps) {
+export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
   const { show } = useToast();
   const { end } = useAdminSession();
@@ -23,7 +23,7 @@ export function SetUp({ isRequired, onConfirmed }: SetUpProps) {
   }
 
   return (
-    <Card aria-labelledby="second-factor">
+    <FactorCard aria-labelledby="second-factor">
       <Heading level={2} size="subheading" id="second-factor">
         {isRequired ? "Set up the second factor to go on" : "The password alone opens this desk"}
       </Heading>
@@ -38,6 +38,6 @@ export function SetUp({ isRequired, onConfirmed }: SetUpProps) {
       <Button busy={busy} onClick={() => void begin()}>
         Set up
       </Button>
-    </Card>
+    </FactorCard>
   );
 }
