@@ -30,7 +30,6 @@ const COMMANDS = new Map<string, Command>([
   ["update", updateCommand],
   ["delete", deleteCommand],
   ["findAndModify", findAndModifyCommand],
-  ["findandmodify", findAndModifyCommand],
   ["aggregate", aggregateCommand],
   ["count", countCommand],
   ["distinct", distinctCommand],
@@ -44,7 +43,6 @@ export async function dispatch(body: Doc, context: CommandContext): Promise<Doc>
     const found = COMMANDS.get(name);
     if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
     assertKnownFields(name, body, found.fields);
-    context.engine.counters.commands += 1;
     return { ...(await found.run(body, context)), ok: 1 };
   } catch (error) {
     if (!(error instanceof CommandError))

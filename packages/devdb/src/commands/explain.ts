@@ -11,11 +11,11 @@ import { type CommandContext, command } from "./types";
 export const explainCommand = command(["verbosity"], explain);
 
 function explain(body: Doc, { engine, database }: CommandContext): Doc {
-  const inner = docArgument(body, "explain");
+  const inner = docArgument("explain", body.explain);
   const name = Object.keys(inner)[0] ?? "";
   if (name !== "find" && name !== "count")
     throw new CommandError("CommandNotSupported", `explain of '${name}' is not supported`);
-  const collection = engine.storage.find(namespaceOf(inner, name, database));
+  const collection = engine.storage.find(namespaceOf(database, inner[name]));
   const query = queryOf({ ...inner, ...(isDoc(inner.query) && { filter: inner.query }) });
   if (!collection) return { queryPlanner: { winningPlan: { stage: "EOF" } } };
   const { access, sorted, rule } = choosePlan(collection, query);

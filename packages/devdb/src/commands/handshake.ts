@@ -28,7 +28,7 @@ const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
  * version they also listen for changes, and so notice at once when the engine is gone.
  */
 async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
-  const patience = countArgument(body, "maxAwaitTimeMS");
+  const patience = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
   if (patience && isCurrent(body.topologyVersion)) await wait(patience, undefined, { ref: false });
   return {
     helloOk: true,
@@ -65,10 +65,6 @@ function buildInfo(): Doc {
   };
 }
 
-const connectionStatus = (): Doc => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
-});
-
 const helloCommand = command(HELLO_FIELDS, hello);
 const buildInfoCommand = command([], buildInfo);
 
@@ -79,5 +75,4 @@ export const handshakeCommands: [string, Command][] = [
   ["ping", command([], () => ({}))],
   ["buildInfo", buildInfoCommand],
   ["buildinfo", buildInfoCommand],
-  ["connectionStatus", command(["showPrivileges"], connectionStatus)],
 ];

@@ -19,14 +19,13 @@ interface Outcome {
 export const updateCommand = command(["updates", "ordered", "let", "bypassDocumentValidation"], update);
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, "update", database);
-  const statements = docsArgument(body, "updates");
-  const ordered = body.ordered === undefined || flag(body, "ordered");
-  const variables = docArgument(body, "let");
+  const namespace = namespaceOf(database, body.update);
+  const statements = docsArgument("updates", body.updates);
+  const variables = docArgument("let", body.let);
   return engine.storage.write(() => {
     const collection = (one: Doc) =>
-      flag(one, "upsert") ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    const results = runStatements(statements, ordered, (one) =>
+      flag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    const results = runStatements(statements, body.ordered, (one) =>
       runUpdate(collection(one), one, variables, engine.stats),
     );
     return replyOf(results.done, results.writeErrors);
@@ -37,11 +36,11 @@ const STATEMENT_FIELDS = new Set(["q", "u", "c", "multi", "upsert", "arrayFilter
 
 function runUpdate(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
-  const filter = docArgument(statement, "q");
-  const multi = flag(statement, "multi");
+  const filter = docArgument("q", statement.q);
+  const multi = flag(statement.multi);
   const compiled = compileUpdate(statement.u, {
     arrayFilters: statement.arrayFilters,
-    variables: { ...variables, ...docArgument(statement, "c") },
+    variables: { ...variables, ...docArgument("c", statement.c) },
   });
   if (multi && compiled.kind === "replacement") {
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
@@ -50,7 +49,7 @@ function runUpdate(collection: Collection | undefined, statement: Doc, variables
   const rows = [
     ...runQuery(collection, { filter, sort: parseSort(statement.sort), limit: multi ? 0 : 1, variables }, stats),
   ];
-  if (rows.length === 0 && flag(statement, "upsert")) {
+  if (rows.length === 0 && flag(statement.upsert)) {
     return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
   }
   const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);

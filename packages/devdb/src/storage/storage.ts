@@ -1,4 +1,3 @@
-import type { Doc } from "../bson/types";
 import { CommandError, messageOf } from "../errors";
 import { Catalog } from "./catalog";
 import { Collection } from "./collection";
@@ -26,8 +25,8 @@ export class Storage {
   }
 
   /** Inside `write` only. */
-  findOrCreate(namespace: string, options: Doc = {}): Collection {
-    return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace, options));
+  findOrCreate(namespace: string): Collection {
+    return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace));
   }
 
   /**
