@@ -1,8 +1,7 @@
 import { CommandError, messageOf } from "../errors";
 import { Catalog } from "./catalog";
 import { Collection } from "./collection";
-import { isFailedCommit } from "./failed-commit";
-import type { Store } from "./store";
+import { isFailedCommit, type Store } from "./store";
 
 const QUIET = 10_000;
 
