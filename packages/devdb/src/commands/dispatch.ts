@@ -6,22 +6,18 @@ import { collectionCommands } from "./collections";
 import { countCommand } from "./count";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
-import { diagnosticCommands } from "./diagnostics";
 import { distinctCommand } from "./distinct";
 import { explainCommand } from "./explain";
 import { findCommand } from "./find";
 import { findAndModifyCommand } from "./find-and-modify";
-import { handshakeCommands } from "./handshake";
+import { housekeepingCommands } from "./housekeeping";
 import { indexCommands } from "./indexes";
 import { insertCommand } from "./insert";
-import { sessionCommands } from "./sessions";
 import type { Command, CommandContext } from "./types";
 import { updateCommand } from "./update";
 
 const COMMANDS = new Map<string, Command>([
-  ...handshakeCommands,
-  ...diagnosticCommands,
-  ...sessionCommands,
+  ...housekeepingCommands,
   ...collectionCommands,
   ...indexCommands,
   ...cursorCommands,

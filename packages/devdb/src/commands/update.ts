@@ -2,7 +2,6 @@ import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
@@ -32,23 +31,18 @@ async function update(body: Doc, { engine, database }: CommandContext): Promise<
   });
 }
 
-const STATEMENT_FIELDS = new Set(["q", "u", "c", "multi", "upsert", "arrayFilters", "collation", "hint", "sort"]);
+const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "collation", "hint"]);
 
 function runUpdate(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
   const filter = docArgument("q", statement.q);
   const multi = flag(statement.multi);
-  const compiled = compileUpdate(statement.u, {
-    arrayFilters: statement.arrayFilters,
-    variables: { ...variables, ...docArgument("c", statement.c) },
-  });
+  const compiled = compileUpdate(statement.u, { arrayFilters: statement.arrayFilters, variables });
   if (multi && compiled.kind === "replacement") {
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
   }
   if (!collection) return { matched: 0, modified: 0 };
-  const rows = [
-    ...runQuery(collection, { filter, sort: parseSort(statement.sort), limit: multi ? 0 : 1, variables }, stats),
-  ];
+  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
   if (rows.length === 0 && flag(statement.upsert)) {
     return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
   }
