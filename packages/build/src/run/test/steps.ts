@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildApps } from "../build-apps";
 import { toolOf } from "../tools";
-import { provideChromium } from "./chromium";
+import { provideChromium, provideHeadlessShell } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";
 import { inTurn } from "./in-turn";
@@ -44,7 +44,8 @@ export const steps: Record<StepName, Step> = {
   e2e: {
     run: async (context) => {
       const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
-      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH } });
+      const CHROMIUM_SHELL_PATH = await provideHeadlessShell(context.signal);
+      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH, CHROMIUM_SHELL_PATH } });
     },
     counts: ({ root }) => countPlaywright(report(root, "e2e")),
   },
