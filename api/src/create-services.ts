@@ -1,4 +1,4 @@
-import { LOW_STOCK } from "@advent/contract";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
@@ -11,15 +11,14 @@ import { calendarModel } from "./calendars/calendar-model";
 import { builtInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
+import { photographsIn } from "./catalogue/photographs";
 import { type Pictures, shopPictures } from "./catalogue/pictures";
-import { databaseStock } from "./catalogue/stock";
-import { orderBook } from "./checkout/order-book";
+import { databaseStock, initialStock } from "./catalogue/stock";
 import type { Config } from "./config";
 import { connectDatabase, prepareIndexes } from "./health/connect-database";
 import { databaseProbe } from "./health/database-probe";
 import { loggedOutages } from "./health/outages";
-import { databaseLimits } from "./http/limits";
+import { databaseLimits } from "./limits/limits";
 import { tidyUnsaved } from "./media/collect-media";
 import { gridFsStore } from "./media/gridfs-store";
 import { MediaLibrary } from "./media/media-library";
@@ -28,6 +27,9 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
+import { orderBook } from "./orders/order-book";
+import type { Orders } from "./orders/orders";
+import { webhookInbox } from "./orders/webhook-inbox";
 import { pinBoard } from "./releases/pin-board";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
@@ -35,7 +37,6 @@ import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
-import { webhookInbox } from "./shopify/webhook-inbox";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
@@ -111,15 +112,23 @@ async function shopPorts(
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    return { catalogue: builtInCatalogue(products, stock, pictures), orders: orderBook() };
+    const orders = { ...orderBook(), confirm: await formerShop(config, log) };
+    return { catalogue: builtInCatalogue(products, stock, pictures), orders };
   }
-  const { shopify } = await import("./shopify/shopify");
+  const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, log);
+}
+
+/** Orders that were begun while a shop was configured may be paid later. */
+async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"]> {
+  if (!config.SHOPIFY_WEBHOOK_SECRET) return undefined;
+  const { shopifyConfirm } = await import("./outside/shopify/shopify");
+  return shopifyConfirm(config, log);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
-  const { openAiWriter } = await import("./writing/openai-writer");
+  const { openAiWriter } = await import("./outside/openai/openai");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -130,7 +139,7 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
-  const { s3Store } = await import("./media/s3-store");
+  const { s3Store } = await import("./outside/s3/s3");
   return s3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
@@ -138,9 +147,4 @@ async function mediaStore(config: Config, connection: Connection): Promise<Media
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
-}
-
-function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
-  const variants = products.flatMap((product) => product.variants);
-  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }

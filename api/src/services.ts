@@ -7,20 +7,20 @@ import type { SecondFactor } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Catalogue } from "./catalogue/catalogue";
 import type { Pictures } from "./catalogue/pictures";
-import type { Orders } from "./checkout/orders";
 import type { Config } from "./config";
 import type { DatabaseProbe } from "./health/database-probe";
 import type { Outages } from "./health/outages";
-import type { Limits } from "./http/limits";
+import type { Limits } from "./limits/limits";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
+import type { Orders } from "./orders/orders";
+import type { WebhookInbox } from "./orders/webhook-inbox";
 import type { PinBoard } from "./releases/pin-board";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
 import type { AdminSessions } from "./sessions/admin";
 import type { KnownDevices } from "./sessions/known-devices";
-import type { WebhookInbox } from "./shopify/webhook-inbox";
 import type { Writer } from "./writing/writer";
 
 /** Everything a handler may use: one interface for each part of the outside world. */

@@ -1,5 +1,6 @@
 import { DAYS } from "@advent/contract";
-import { shopify } from "../src/shopify/shopify";
+import { shopify } from "../src/outside/shopify/shopify";
+import { calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { productId, STYLIST_VARIANTS } from "./shop-products";
@@ -32,4 +33,9 @@ export async function shopShopper(api: RunningApi): Promise<Shopper> {
   const shopper = await api.shopper();
   for (const day of DAYS) await shopper.addItem(day, productId(day));
   return shopper;
+}
+
+/** What the cart of these twelve days carries, so that its order can name them. */
+export function signedCalendar({ services }: RunningApi, calendarId: string): string {
+  return calendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision: 12 });
 }

@@ -1,7 +1,7 @@
 import type { AdminCalendar, Calendar, CalendarWithItems } from "@advent/contract";
 import type { Config } from "../config";
-import { presentItem } from "../items/present-item";
 import type { CalendarDocument } from "./calendar-model";
+import { presentItem } from "./items/present-item";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
 

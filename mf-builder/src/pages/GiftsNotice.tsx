@@ -1,4 +1,4 @@
-import { builderTitle, type CalendarWithItems, toRoman } from "@advent/contract";
+import { builderTitle, type CalendarWithItems, cartPage, toRoman } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { Button, styled } from "@advent/ui";
 
@@ -13,7 +13,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNotic
   if (calendar.orderNumber) {
     return (
       <Notice>
-        This calendar is ordered. <AppLink to="/cart">See your order or start another calendar</AppLink>
+        This calendar is ordered. <AppLink to={cartPage.path}>See your order or start another calendar</AppLink>
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
-import { tooManyTries } from "../../http/limits";
+import { tooManyTries } from "../../limits/limits";
 
 /** So many tries in a row cost nothing. */
 const FREE_TRIES = 3;

@@ -1,4 +1,4 @@
-import { hasNote } from "@advent/contract";
+import { hasNote, landingPage, pathOf } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { Button, ButtonLink, Cluster, ExternalIcon, PenIcon, TrashIcon, VisuallyHidden } from "@advent/ui";
 import type { CartLineProps } from "./CartLine";
@@ -27,7 +27,7 @@ export function CartLineActions(props: CartLineActionsProps) {
       )}
       <ButtonLink
         as={AppLink}
-        to={`/landing/${calendarId}?itemId=${item.id}&preview=1`}
+        to={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: 1 })}
         target="_blank"
         rel="noopener"
         variant="quiet"

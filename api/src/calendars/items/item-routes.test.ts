@@ -1,0 +1,143 @@
+import { DAYS } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { catalogueWith, product } from "../../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  const soldOut = product(13, 0);
+  api = await startApi({ products: catalogueWith({ [soldOut.id]: soldOut }) });
+});
+afterAll(() => api.stop());
+
+describe("adding a gift", () => {
+  test("shows what the catalogue says, whatever the body claims", async () => {
+    const shopper = await api.shopper();
+    const answer = await shopper.post("/api/calendar/items", {
+      day: 3,
+      productId: "prod_ring-2",
+      variantId: "var_ring-2",
+      productName: "Free diamond",
+      productPrice: "£0.01",
+      currencyCode: "USD",
+      productImage: "https://evil.example/x.png",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toMatchObject({
+      day: 3,
+      productName: "Ring 2",
+      productPrice: "£110.00",
+      priceAmount: 11_000,
+      currencyCode: "GBP",
+      productImage: "/api/pictures/ring-2.svg",
+      note: null,
+    });
+  });
+
+  test("takes the first variant in stock when none is named", async () => {
+    const shopper = await api.shopper();
+    expect(await shopper.addItem(1, "prod_ring-1")).toMatchObject({ variantId: "var_ring-1" });
+  });
+
+  test("into a taken day is refused", async () => {
+    const shopper = await api.shopper();
+    await shopper.addItem(1, "prod_ring-1");
+    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-2" });
+    expect(answer).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
+  });
+
+  test("from two tabs at once into one day gives one gift and one refusal", async () => {
+    const shopper = await api.shopper();
+    const tabs = DAYS.map((number) =>
+      shopper.post("/api/calendar/items", { day: 7, productId: `prod_ring-${number}` }),
+    );
+    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(11);
+    expect((await shopper.openCalendar()).items).toHaveLength(1);
+  });
+
+  test("beyond the twelfth is refused", async () => {
+    const shopper = await api.shopper();
+    for (const day of DAYS) await shopper.addItem(day, `prod_ring-${day}`);
+    const answer = await shopper.post("/api/calendar/items", { day: 12, productId: "prod_ring-14" });
+    expect(answer).toMatchObject({ status: 409, text: "Your calendar is full: all 12 days have a gift." });
+  });
+
+  test.each([
+    ["out of stock", { day: 1, productId: "prod_ring-13" }, 422, "Product is out of stock"],
+    ["unknown", { day: 1, productId: "prod_none" }, 422, "productId: This product does not exist."],
+    ["for day 13", { day: 13, productId: "prod_ring-1" }, 400, "day: must be a day from 1 to 12."],
+    ["for half a day", { day: 1.5, productId: "prod_ring-1" }, 400, /^day: /],
+    ["with an operator for a product", { day: 1, productId: { $gt: "" } }, 400, /^productId\.\$gt: /],
+    ["of an unknown variant", { day: 1, productId: "prod_ring-1", variantId: "x" }, 422, /^variantId: /],
+  ])("that is %s is refused and leaves the calendar as it was", async (_case, body, status, text) => {
+    const shopper = await api.shopper();
+    const answer = await shopper.post("/api/calendar/items", body);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toEqual(expect.stringMatching(text));
+    expect((await shopper.openCalendar()).items).toEqual([]);
+  });
+
+  test("is refused in stylist mode", async () => {
+    const shopper = await api.shopper();
+    await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
+    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-1" });
+    expect(answer).toMatchObject({
+      status: 409,
+      text: "Stylist mode active. To add items select Build Your Own experience",
+    });
+  });
+});
+
+describe("a note", () => {
+  test("is kept beside its enhanced version", async () => {
+    const shopper = await api.shopper();
+    const { id } = await shopper.addItem(5, "prod_ring-5");
+    const answer = await shopper.patch(`/api/calendar/items/${id}`, {
+      note: " For you ",
+      enhancedNote: "For you, with love",
+    });
+    expect(answer.json).toMatchObject({ note: "For you", enhancedNote: "For you, with love" });
+    const { items } = await shopper.openCalendar();
+    expect(items).toMatchObject([{ note: "For you", enhancedNote: "For you, with love" }]);
+  });
+
+  test("has at most 2,000 characters", async () => {
+    const shopper = await api.shopper();
+    const { id } = await shopper.addItem(5, "prod_ring-5");
+    const answer = await shopper.patch(`/api/calendar/items/${id}`, { note: "x".repeat(2001) });
+    expect(answer).toMatchObject({ status: 400, text: "note: must be at most 2,000 characters." });
+    expect(await shopper.patch(`/api/calendar/items/${id}`, { note: "x".repeat(2000) })).toMatchObject({ status: 200 });
+  });
+
+  test("of another shopper's gift cannot be written", async () => {
+    const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
+    const { id } = await theirs.addItem(1, "prod_ring-1");
+    expect(await mine.patch(`/api/calendar/items/${id}`, { note: "Eve" })).toMatchObject({ status: 404 });
+    expect(await mine.delete(`/api/calendar/items/${id}`)).toMatchObject({ status: 404 });
+    expect((await theirs.openCalendar()).items).toMatchObject([{ note: null }]);
+  });
+});
+
+test("removing a gift frees its day", async () => {
+  const shopper = await api.shopper();
+  const { id } = await shopper.addItem(2, "prod_ring-2");
+  expect(await shopper.delete(`/api/calendar/items/${id}`)).toMatchObject({ status: 204, text: "" });
+  expect(await shopper.addItem(2, "prod_ring-3")).toMatchObject({ day: 2 });
+  expect(await shopper.delete(`/api/calendar/items/${id}`)).toMatchObject({ status: 404 });
+});
+
+test("moving a gift to a taken day swaps the two", async () => {
+  const shopper = await api.shopper();
+  const { id } = await shopper.addItem(1, "prod_ring-1", { note: "first" });
+  await shopper.addItem(2, "prod_ring-2");
+  const swapped = await shopper.post(`/api/calendar/items/${id}/move`, { day: 2 });
+  expect(swapped.json).toMatchObject({
+    items: [
+      { day: 1, productName: "Ring 2", note: null },
+      { day: 2, productName: "Ring 1", note: "first" },
+    ],
+  });
+  const moved = await shopper.post(`/api/calendar/items/${id}/move`, { day: 12 });
+  expect(moved.json).toMatchObject({ items: [{ day: 1 }, { day: 12, id }] });
+});

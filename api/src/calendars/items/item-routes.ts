@@ -1,0 +1,64 @@
+import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import { changeCalendar } from "../change-calendar";
+import { changedMeanwhile, findCurrentCalendar } from "../find-calendar";
+import { changeNote, requireUnopened } from "../notes/change-note";
+import { dropPicture, readNote } from "../notes/read-note";
+import { presentItems } from "../present-calendar";
+import { bringBack, takeOut } from "../undo/removed-items";
+import { chooseVariant } from "./choose-variant";
+import { isFree, requireFree } from "./free-day";
+import { withItem } from "./item-changes";
+import { moveToDay } from "./move-to-day";
+import { newItem } from "./new-item";
+import { presentItem } from "./present-item";
+
+export function itemRoutes(router: AppRouter): void {
+  serve(
+    router,
+    addItem,
+    async ({ services: { calendars, catalogue, media }, ownerId, body, picture }) => {
+      const { day, productId, variantId, enhancedNote = null } = body;
+      const found = await catalogue.findByIds([productId]);
+      const chosen = chooseVariant(found.get(productId), variantId);
+      if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
+      const note = await readNote(media, { note: body.note ?? null, picture, ownerId });
+      const item = newItem({ ...chosen, ...note, day, enhancedNote });
+      const free = { ownerId, current: true, ...isFree(day) };
+      const changed = await changeCalendar(calendars, free, { items: withItem(item) });
+      if (changed) return presentItem(item, changed._id);
+      await dropPicture(media, picture, note.media);
+      requireFree(await findCurrentCalendar(calendars, ownerId), day);
+      throw changedMeanwhile();
+    },
+    async ({ services, ownerId }) => requireFree(await findCurrentCalendar(services.calendars, ownerId)),
+  );
+
+  serve(
+    router,
+    updateItemNote,
+    async ({ services: { calendars, media }, ownerId, params: { itemId }, body, picture }) => {
+      if (picture) await requireUnopened(calendars, ownerId, itemId);
+      const note = await readNote(media, { note: body.note, picture, ownerId });
+      const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote: body.enhancedNote });
+      if (changed) return presentItem(changed.item, changed.calendar._id);
+      await dropPicture(media, picture, note.media);
+      await requireUnopened(calendars, ownerId, itemId);
+      throw changedMeanwhile();
+    },
+    ({ services, ownerId, params }) => requireUnopened(services.calendars, ownerId, params.itemId),
+  );
+
+  serve(router, removeItem, ({ services, ownerId, params }) => takeOut(services.calendars, ownerId, params.itemId));
+
+  serve(router, restoreItem, async ({ services, ownerId, params }) => {
+    const { calendar, item } = await bringBack(services.calendars, ownerId, params.itemId);
+    return presentItem(item, calendar._id);
+  });
+
+  serve(router, moveItem, async ({ services, ownerId, params, body }) => {
+    const calendar = await moveToDay(services.calendars, ownerId, { ...params, ...body });
+    return { items: presentItems(calendar) };
+  });
+}

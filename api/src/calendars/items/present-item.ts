@@ -1,0 +1,52 @@
+import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
+import { mediaUrl } from "../../media/media-url";
+import type { ItemDocument } from "../calendar-model";
+
+/** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */
+function presentNote(item: ItemDocument): string | null {
+  const { image, video, audio } = item.media;
+  return formatNote({
+    text: item.note ?? "",
+    ...(image ? { image: mediaUrl(image) } : {}),
+    ...(video ? { video: mediaUrl(video) } : {}),
+    ...(audio ? { audio: mediaUrl(audio) } : {}),
+  });
+}
+
+/** For the shopper and the admin. */
+export function presentItem(item: ItemDocument, calendarId: string): Item {
+  const { snapshot } = item;
+  return {
+    ...presentLandingItem(item),
+    productId: item.productId,
+    productPrice: formatMoney(snapshot.price, snapshot.currency),
+    priceAmount: snapshot.price,
+    currencyCode: snapshot.currency,
+    productHandle: snapshot.handle,
+    variantId: item.variantId,
+    variantTitle: snapshot.variantTitle,
+    enhancedNote: item.enhancedNote,
+    qrCodeUrl: `/api/qr/${calendarId}/day-${item.day}.png`,
+    openedAt: item.openedAt?.toISOString() ?? null,
+  };
+}
+
+/** For the recipient: the gift and the message, nothing of the purchase. */
+export function presentLandingItem(item: ItemDocument): LandingItem {
+  return {
+    id: item._id,
+    calendarItemId: item._id,
+    day: item.day,
+    productName: item.snapshot.name,
+    productDescription: item.snapshot.description,
+    productImage: item.snapshot.image,
+    productMetafields: JSON.stringify(item.snapshot.metafields),
+    note: presentNote(item),
+    ...presentRenditions(item),
+  };
+}
+
+function presentRenditions({ media: { mp4, poster } }: ItemDocument): Pick<LandingItem, "renditions"> {
+  if (!mp4) return {};
+  return { renditions: { mp4: mediaUrl(mp4), ...(poster ? { poster: mediaUrl(poster) } : {}) } };
+}

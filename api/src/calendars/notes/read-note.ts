@@ -1,0 +1,47 @@
+import { MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote, text } from "@advent/contract";
+import createError from "http-errors";
+import type { InlinePicture } from "../../http/inline-picture";
+import type { MediaLibrary } from "../../media/media-library";
+import type { ItemDocument, ItemMedia } from "../calendar-model";
+import { storePicture } from "./store-picture";
+
+const words = text(NOTE_MAX_LENGTH);
+
+interface WrittenNote {
+  note: string | null;
+  /** Came with the note as data. */
+  picture: InlinePicture | undefined;
+  ownerId: string;
+}
+
+/**
+ * A note from the wire as it is stored: its words, and its media by reference (behaviour §3). The picture that came with it is
+ * stored like an upload, once everything else is right.
+ * @throws 400 that names the note, or the marker whose value is not this shopper's own
+ */
+export async function readNote(
+  library: MediaLibrary,
+  { note, picture, ownerId }: WrittenNote,
+): Promise<Pick<ItemDocument, "note" | "media">> {
+  const parts = parseNote(note);
+  const parsed = words.safeParse(parts.text);
+  if (!parsed.success) throw createError(400, `note: ${parsed.error.issues[0]?.message ?? "is not right"}.`);
+  if (picture && parts.image !== picture.placeholder) {
+    throw createError(400, "note: a picture must be the note's only one, in a line of its own.");
+  }
+  const media: ItemMedia = {};
+  for (const kind of MEDIA_KINDS) {
+    const value = parts[kind];
+    if (value === undefined || value === picture?.placeholder) continue;
+    const own = await library.findOwn(value, kind, ownerId);
+    if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
+    Object.assign(media, own);
+  }
+  if (picture) media.image = await storePicture(library, picture, ownerId);
+  return { note: parsed.data || null, media };
+}
+
+/** A change that was refused after all leaves no picture behind. */
+export async function dropPicture(library: MediaLibrary, picture: InlinePicture | undefined, { image }: ItemMedia) {
+  if (picture && image) await library.remove(image);
+}

@@ -1,0 +1,46 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MAX_BYTES } from "@advent/contract";
+import createError from "http-errors";
+import type { InlinePicture } from "../../http/inline-picture";
+import type { MediaLibrary } from "../../media/media-library";
+import { withWorkFolder } from "../../media/work-folder";
+
+/** Characters decoded at once, a whole number of quadruples: between two of them others get their turn. */
+const STEP = 256 * 1024;
+
+/** Stores a picture that came inside a note like an upload. @returns its file name @throws 400, 413, 415 */
+export function storePicture(media: MediaLibrary, { base64 }: InlinePicture, ownerId: string): Promise<string> {
+  return withWorkFolder(async (directory) => {
+    const file = join(directory, "inline");
+    await writeFile(file, decoded(base64), { mode: 0o600 });
+    return media.addImage(file, directory, ownerId);
+  });
+}
+
+/** The bytes piece by piece, so that neither they nor their text are ever held twice. */
+function* decoded(base64: Buffer): Generator<Buffer> {
+  let size = 0;
+  let open = "";
+  for (let at = 0; at < base64.length; at += STEP) {
+    const text = (open + base64.toString("latin1", at, at + STEP)).replaceAll("\\/", "/");
+    const isLast = at + STEP >= base64.length;
+    // A quadruple, or an escape, may begin in one piece and end in the next.
+    const end = isLast ? text.length : text.length - (text.length % 4) - 4;
+    const bytes = decode(text.slice(0, end), isLast);
+    open = text.slice(end);
+    size += bytes.length;
+    if (size > MAX_BYTES.image) throw createError(413, "note: Please select an image under 5MB.");
+    yield bytes;
+  }
+}
+
+/** Node skips what is not base64: the count of bytes tells. */
+function decode(text: string, isLast: boolean): Buffer {
+  const bytes = Buffer.from(text, "base64");
+  const padding = isLast ? (/={0,2}$/.exec(text)?.[0].length ?? 0) : 0;
+  if (bytes.length !== Math.floor(((text.length - padding) * 3) / 4)) {
+    throw createError(400, "note: the picture must be base64.");
+  }
+  return bytes;
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
+import createError from "http-errors";
+import type { Logger } from "pino";
+import type { OrderLine } from "../../orders/orders";
+import { nowCosts, outOfStock } from "../../orders/why-not-placed";
+import type { Cart, CreatedCart } from "./answers";
+
+/** Says which day a line of the order is; the underscore hides it from the buyer. */
+export const DAY_ATTRIBUTE = "_day";
+
+/** `day` is `null` for the one line of a stylist calendar. */
+export type AskedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | null };
+
+interface Asked {
+  lines: readonly AskedLine[];
+  /** Minor units (pence). */
+  total: number;
+  log: Logger;
+}
+
+/**
+ * The cart, if it is what was asked for: the shop drops or shortens lines without an error.
+ * @throws 409 that names each day out of stock or at another price, or both totals; 422 for the email; 502 for the rest
+ */
+export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: Asked): Cart {
+  if (userErrors.length > 0) throw refused(userErrors, lines, log);
+  if (!cart) throw createError(502, "The shop made no checkout. Please try again.", { expose: true });
+  const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
+  const reasons = lines.flatMap((line) => whyNotPlaced(line, cart, short) ?? []);
+  if (reasons.length > 0) throw createError(409, reasons.join(" "));
+  if (warnings.length > 0) log.warn({ codes: warnings.map(({ code }) => code) }, "the shop warns about a cart");
+  checkTotal(cart, lines, total, log);
+  return cart;
+}
+
+function whyNotPlaced(asked: AskedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
+  const line = cart.lines.nodes.find((candidate) => isLineOf(asked, candidate));
+  if (line?.quantity !== 1 || short.has(line.id)) return notToBeHad(asked);
+  const { amount, currencyCode } = line.cost.amountPerQuantity;
+  if (amount === asked.price && currencyCode === asked.currency) return undefined;
+  if (asked.day === null) return notToBeHad(asked);
+  const before = formatMoney(asked.price, asked.currency);
+  return nowCosts(asked.day, asked.name, { before, now: formatMoney(amount, currencyCode) });
+}
+
+function notToBeHad({ day, name }: AskedLine): string {
+  return day === null ? `${name} cannot be ordered at the moment.` : outOfStock(day, name);
+}
+
+function isLineOf({ day, variantId }: AskedLine, { merchandise, attributes }: Cart["lines"]["nodes"][number]): boolean {
+  const value = attributes.find(({ key }) => key === DAY_ATTRIBUTE)?.value ?? null;
+  return merchandise.id === variantId && value === (day === null ? null : String(day));
+}
+
+/** The shop rounds a discount line by line: up to a penny each. */
+function checkTotal(cart: Cart, lines: readonly AskedLine[], total: number, log: Logger): void {
+  const { amount, currencyCode } = cart.cost.totalAmount;
+  const unused = cart.discountCodes.filter(({ applicable }) => !applicable).map(({ code }) => code);
+  if (currencyCode === DEFAULT_CURRENCY && Math.abs(amount - total) <= lines.length && unused.length === 0) return;
+  log.error(
+    { asked: total, amount, currencyCode, discountsNotApplied: unused.length },
+    "the shop counts another total",
+  );
+  const asks = formatMoney(amount, currencyCode);
+  throw createError(
+    409,
+    `The shop's checkout asks for ${asks} instead of ${formatMoney(total)}. Nothing was ordered; please try again later.`,
+  );
+}
+
+/** `field` is a path such as `input.lines.3.merchandiseId`. */
+function refused(userErrors: CreatedCart["userErrors"], lines: readonly AskedLine[], log: Logger): Error {
+  log.warn({ errors: userErrors.map(({ code, field }) => ({ code, field })) }, "the shop refuses a cart");
+  const days = userErrors.flatMap(
+    ({ field }) => lines[Number(/^input\.lines\.(\d+)/.exec(field?.join(".") ?? "")?.[1])] ?? [],
+  );
+  if (days.length > 0) return createError(409, [...new Set(days)].map(notToBeHad).join(" "));
+  if (userErrors.some(({ field }) => field?.includes("email"))) {
+    return createError(422, "customerEmail: The shop does not accept this email address.");
+  }
+  return createError(502, "The shop made no checkout. Please try again.", { expose: true });
+}

@@ -1,0 +1,62 @@
+import { ring, type ShopFixture, variant } from "../../../test/shop-products";
+import type { ShopProduct } from "./answers";
+import { shopCandidates } from "./shop-candidates";
+
+/** A ring of the shop as its answer is read. */
+function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFixture> = {}): ShopProduct {
+  const { metafieldValues: _own, ...fields } = ring(1, { ...changes, variants: variants ?? { nodes: [variant(1)] } });
+  return {
+    ...fields,
+    metafields: Object.entries(metafieldValues).map(([key, value]) => ({ key, value })),
+    variants: {
+      nodes: fields.variants.nodes.map((node) => ({ ...node, price: { amount: 10_000, currencyCode: "GBP" } })),
+    },
+  };
+}
+
+const traits = (changes?: Partial<ShopFixture>) => shopCandidates(product(changes))[0]?.traits;
+
+test("a tag decides over everything else", () => {
+  const changes = {
+    title: "Sapphire Cuff in Yellow Gold",
+    tags: ["Metal: White", "stones:none", "kind:piercing", "style:dainty"],
+  };
+  expect(traits(changes)).toEqual({ tone: "white", stones: "none", kind: "piercing", style: "dainty" });
+});
+
+test.each<[string, Partial<ShopFixture>, object]>([
+  [
+    "materials",
+    { metafieldValues: { all_materials_product: "18ct White Gold, Diamond" } },
+    { tone: "white", stones: "diamond" },
+  ],
+  [
+    "materials in two tones",
+    { metafieldValues: { all_materials_product: "White gold, rose gold" } },
+    { stones: "none" },
+  ],
+  ["carats", { metafieldValues: { sapphire_carat: "0.5", diamond_carat: "0.1" } }, { stones: "coloured" }],
+  ["no carats", { metafieldValues: { diamond_carat: "0" } }, { stones: "none" }],
+  ["the name", { title: "Ruby Halo" }, { stones: "coloured", style: "statement" }],
+  ["the product type", { productType: "Labret" }, { kind: "piercing" }],
+  ["the collections", { collections: { nodes: [{ handle: "fine-piercings" }] } }, { kind: "piercing" }],
+])("without one the %s is read", (_case, changes, expected) => {
+  expect(traits(changes)).toEqual({ stones: "none", kind: "classic", style: "dainty", ...expected });
+});
+
+test("the tone of a variant is its title's", () => {
+  const titles = ["Rose Gold / L", "White Gold / M", "Size P"];
+  const variants = { nodes: titles.map((title, index) => variant(index + 1, { title })) };
+  const candidates = shopCandidates(
+    product({ variants, metafieldValues: { all_materials_product: "18ct yellow gold" } }),
+  );
+  expect(candidates.map((candidate) => candidate.traits.tone)).toEqual(["rose", "white", "yellow"]);
+});
+
+test("a candidate says what it costs, how many there are, where it belongs and what excludes it", () => {
+  const variants = { nodes: [variant(1, { title: "Size L" }), variant(2, { availableForSale: false })] };
+  const [first, second] = shopCandidates(product({ variants }));
+  expect(first).toMatchObject({ pricePence: 10_000, stock: 5, category: "rings", form: "solitaire" });
+  expect(first?.text).toContain("Size L");
+  expect(second?.stock).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { COLLECTIONS } from "@advent/contract";
+import type { StylistCandidate } from "../../catalogue/catalogue";
+import type { ShopProduct, ShopVariant } from "./answers";
+import { metafieldsOf, piecesOf } from "./present-shop-product";
+
+type Traits = StylistCandidate["traits"];
+type Metal = NonNullable<Traits["tone"]>;
+
+const COLOURED =
+  /\b(?:sapphires?|emeralds?|rub(?:y|ies)|pearls?|opals?|amethysts?|garnets?|topaz|aquamarines?|peridots?|citrines?|turquoise|moonstones?|onyx|tourmalines?|spinels?|tanzanites?)\b/i;
+const PIERCING = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
+const STATEMENT = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
+
+/**
+ * What the stylist may pick of a product, a candidate for each variant. A tag such as `metal:white`, `stones:coloured`,
+ * `kind:piercing` or `style:statement` decides; without one the variant's title, the materials metafield, the carats,
+ * the collections, the product type and the name are read, in that order of trust.
+ */
+export function shopCandidates(product: ShopProduct): StylistCandidate[] {
+  const materials = metafieldsOf(product).all_materials_product ?? "";
+  const text = [
+    product.title,
+    product.description,
+    materials,
+    product.productType,
+    ...handlesOf(product),
+    ...product.tags,
+  ];
+  const collection = COLLECTIONS.find((handle) => handlesOf(product).includes(handle));
+  const category = collection ?? (product.productType.toLowerCase() || "other");
+  return product.variants.nodes.map((variant) => ({
+    productId: product.id,
+    variantId: variant.id,
+    pricePence: variant.price.amount,
+    stock: variant.availableForSale ? piecesOf(variant) : 0,
+    category,
+    form: product.productType.toLowerCase() || category,
+    text: [...text, variant.title].join(". "),
+    traits: traitsOf(product, variant, materials),
+  }));
+}
+
+function traitsOf(product: ShopProduct, variant: ShopVariant, materials: string): Traits {
+  const tone = metalOf(variant.title) ?? tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
+  const described = `${product.title} ${product.productType}`;
+  const isPiercing = handlesOf(product).includes("fine-piercings") || PIERCING.test(described);
+  return {
+    ...(tone && { tone }),
+    stones:
+      tagged(product, "stones", ["none", "diamond", "coloured"]) ?? stonesOf(product, `${materials} ${described}`),
+    kind: tagged(product, "kind", ["piercing", "classic"]) ?? (isPiercing ? "piercing" : "classic"),
+    style:
+      tagged(product, "style", ["dainty", "statement"]) ??
+      (STATEMENT.test(`${described} ${product.tags.join(" ")}`) ? "statement" : "dainty"),
+  };
+}
+
+function tagged<T extends string>({ tags }: ShopProduct, name: string, values: readonly T[]): T | undefined {
+  const given = new Set(tags.map((tag) => tag.toLowerCase().replace(/\s/g, "")));
+  return values.find((value) => given.has(`${name}:${value}`));
+}
+
+/** The one metal that is named; several, or gold of no colour, say nothing. */
+function metalOf(text: string): Metal | undefined {
+  const named: Metal[] = [];
+  if (/\b(?:white gold|platinum|silver)\b/i.test(text)) named.push("white");
+  if (/\brose gold\b/i.test(text)) named.push("rose");
+  if (/\byellow gold\b/i.test(text)) named.push("yellow");
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function stonesOf(product: ShopProduct, words: string): Traits["stones"] {
+  const { diamond_carat, sapphire_carat } = metafieldsOf(product);
+  if (Number.parseFloat(sapphire_carat ?? "") > 0 || COLOURED.test(words)) return "coloured";
+  return Number.parseFloat(diamond_carat ?? "") > 0 || /\bdiamonds?\b/i.test(words) ? "diamond" : "none";
+}
+
+function handlesOf({ collections }: ShopProduct): string[] {
+  return collections.nodes.map(({ handle }) => handle);
+}

@@ -1,0 +1,220 @@
+import type { Product } from "@advent/contract";
+import type { RunningApi } from "../../../test/api";
+import { startShopApi } from "../../../test/shop-api";
+import { productId, ring, variant, variantId } from "../../../test/shop-products";
+import { type Mood, SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
+
+interface Page {
+  products: Product[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  stale?: boolean;
+}
+
+let shop: ShopServer;
+let api: RunningApi;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.reset();
+  api = await startShopApi(shop);
+});
+afterEach(() => api.stop());
+
+const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
+const page = async (query = "") => (await list(query)).json as Page;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+
+describe("the shop's products", () => {
+  test("come page by page, each once, without the stylist's budgets", async () => {
+    const first = await page();
+    const second = await page(`?cursor=${first.pageInfo.endCursor}`);
+    expect(second.pageInfo).toEqual({ hasNextPage: false, endCursor: null });
+    const handles = [...first.products, ...second.products].map(({ handle }) => handle);
+    expect(handles).toEqual(Array.from({ length: 30 }, (_, index) => `ring-${index + 1}`));
+  });
+
+  test("are shown with price, picture, stock and materials", async () => {
+    const { products } = await page();
+    expect(products[0]).toEqual({
+      id: productId(1),
+      handle: "ring-1",
+      name: "Ring 1",
+      description: "The ring numbered 1.",
+      image: "https://cdn.shopify.com/ring-1.webp",
+      images: ["https://cdn.shopify.com/ring-1.webp"],
+      price: "£100.00",
+      priceAmount: 10_000,
+      currencyCode: "GBP",
+      inStock: true,
+      inventory: { inStock: true, totalAvailable: 5, hasMultipleVariants: false },
+      variants: [expect.objectContaining({ id: variantId(1), priceAmount: 10_000, quantityAvailable: 5 })],
+      metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
+    });
+  });
+
+  test("show a variant's own picture where it looks different", async () => {
+    const [yellow, white] = ["ring-1", "ring-1-white"].map((name) => ({ url: `https://cdn.shopify.com/${name}.webp` }));
+    const variants = [variant(1, { image: yellow }), variant(2, { image: white }), variant(3)];
+    shop.products = [ring(1, { variants: { nodes: variants } })];
+    const [product] = (await page()).products;
+    expect(product?.variants.map(({ image }) => image)).toEqual([undefined, white?.url, undefined]);
+  });
+
+  test("are found by the number at the end of their id, which is all that some themes know", async () => {
+    const number = productId(1).split("/").at(-1);
+    expect((await api.visitor().get(`/api/shopify/products/${number}`)).json).toMatchObject({ handle: "ring-1" });
+  });
+
+  test("are looked up by collection handle; a collection the shop has not is empty", async () => {
+    shop.products = [ring(1), ring(2, { collections: { nodes: [{ handle: "studs" }] } })];
+    expect((await page("?collection=studs")).products.map(({ handle }) => handle)).toEqual(["ring-2"]);
+    expect((await page("?collection=hoops")).products).toEqual([]);
+  });
+
+  test("that are oversold are not listed, and the page goes on behind them", async () => {
+    const oversold = (number: number) =>
+      ring(number, { variants: { nodes: [variant(number, { quantityAvailable: -2 })] } });
+    shop.products = [...Array.from({ length: 30 }, (_, index) => oversold(index + 1)), ring(31)];
+    expect((await page()).products.map(({ handle }) => handle)).toEqual(["ring-31"]);
+    const { json } = await api.visitor().get("/api/shopify/products/ring-1");
+    expect(json).toMatchObject({ inStock: false, variants: [{ quantityAvailable: 0 }] });
+  });
+
+  test("that the shop does not count are in stock and never nearly gone", async () => {
+    shop.products = [ring(1, { variants: { nodes: [variant(1, { quantityAvailable: null })] } })];
+    expect((await page()).products[0]).toMatchObject({ inStock: true, variants: [{ quantityAvailable: 100 }] });
+  });
+
+  test("are added to a day at the shop's price", async () => {
+    const shopper = await api.shopper();
+    const item = await shopper.addItem(3, productId(3), { productPrice: "£0.01" });
+    expect(item).toMatchObject({ day: 3, productName: "Ring 3", priceAmount: 12_000, variantId: variantId(3) });
+  });
+
+  test.each(["prod_ring-1", productId(999), "gid://shopify/Collection/1"])("%s is none of them", async (id) => {
+    const answer = await (await api.shopper()).post("/api/calendar/items", { day: 1, productId: id });
+    expect(answer).toMatchObject({ status: 422, text: "productId: This product does not exist." });
+    expect(await api.visitor().get("/api/shopify/products/nothing")).toMatchObject({ status: 404 });
+  });
+
+  test("never reach the shop with a cursor that is not ours", async () => {
+    const made = Buffer.from("24").toString("base64");
+    expect(await list(`?cursor=${encodeURIComponent(made)}`)).toMatchObject({
+      status: 400,
+      text: "cursor: is not one this catalogue gave.",
+    });
+    expect(shop.asked).toHaveLength(0);
+  });
+});
+
+describe("the stylist", () => {
+  test("picks from every page of the shop", async () => {
+    shop.products = Array.from({ length: 300 }, (_, index) => ring(index + 1));
+    expect(await api.services.catalogue.stylistCandidates()).toHaveLength(300);
+    expect(shop.asked).toHaveLength(2);
+  });
+});
+
+describe("the question to the shop", () => {
+  test("carries the version and the public token", async () => {
+    await page();
+    expect(shop.asked[0]).toMatchObject({
+      path: "/api/2026-04/graphql.json",
+      headers: { "x-shopify-storefront-access-token": SHOP_TOKEN },
+    });
+  });
+
+  test("carries a private token under its own name", async () => {
+    const other = await startShopApi(shop, { env: { SHOPIFY_STOREFRONT_TOKEN: `shpat_${SHOP_TOKEN}` } });
+    expect((await other.visitor().get("/api/shopify/products")).status).toBe(200);
+    expect(shop.asked[0]?.headers).toMatchObject({ "shopify-storefront-private-token": `shpat_${SHOP_TOKEN}` });
+    await other.stop();
+  });
+
+  test.each<[string, Mood]>([
+    ["busy for a moment", { status: 429, headers: { "retry-after": "0.1" } }],
+    ["throttling", "throttled"],
+    ["broken for a moment", { status: 500 }],
+  ])("is asked once more of a shop that is %s", async (_case, mood) => {
+    shop.moods = [mood, "well"];
+    expect((await page()).products).toHaveLength(23);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test.each<[string, Mood, number]>([
+    ["does not know the token", { status: 401 }, 1],
+    ["wants to be left alone for long", { status: 429, headers: { "retry-after": "30" } }, 1],
+    ["stays broken", { status: 500 }, 2],
+    ["sends a page instead of data", "html", 1],
+  ])("to a shop that %s ends in a sentence", async (_case, mood, asked) => {
+    shop.moods = [mood];
+    const answer = await list();
+    expect(answer).toMatchObject(AWAY);
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(shop.asked).toHaveLength(asked);
+  });
+
+  test("to a shop that never answers ends in a sentence, and is not asked again", async () => {
+    const hurried = await startShopApi(shop, { patience: { read: 500 } });
+    shop.moods = ["never"];
+    expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(1);
+    await hurried.stop();
+  });
+});
+
+describe("while the shop is away", () => {
+  test("the last good page is shown, marked, and the new one once the shop is back", async () => {
+    await page();
+    shop.moods = [{ status: 401 }];
+    await wait(60);
+    expect((await page()).products).toHaveLength(23);
+    await until(async () => (await page()).stale === true);
+    expect((await page()).products).toHaveLength(23);
+    shop.moods = ["well"];
+    await until(async () => (await page()).stale === undefined);
+  });
+
+  test("nobody waits for a page that was seen before", async () => {
+    await page();
+    shop.moods = ["never"];
+    await wait(60);
+    const started = performance.now();
+    await page();
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test("a product seen before can still be chosen, another cannot", async () => {
+    const shopper = await api.shopper();
+    await page();
+    shop.moods = [{ status: 401 }];
+    expect(await shopper.addItem(1, productId(1))).toMatchObject({ productName: "Ring 1" });
+    expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(30) })).toMatchObject(AWAY);
+  });
+
+  test("it is left alone after five failures, and tried again after a rest", async () => {
+    let now = Date.now();
+    jest.spyOn(Date, "now").mockImplementation(() => now);
+    shop.moods = [{ status: 401 }];
+    for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(5);
+    now += 10_001;
+    expect(await list()).toMatchObject(AWAY);
+    expect(await list()).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(6);
+    shop.moods = ["well"];
+    now += 10_001;
+    expect((await page()).products).toHaveLength(23);
+  });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 15_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error("It did not happen in time.");
+    await wait(20);
+  }
+}

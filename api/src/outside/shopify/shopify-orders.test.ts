@@ -1,0 +1,204 @@
+import type { RunningApi } from "../../../test/api";
+import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
+import { shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
+import type { CreatedCartFixture } from "../../../test/shop-cart";
+import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
+import { type Mood, ShopServer } from "../../../test/shop-server";
+
+let shop: ShopServer;
+let api: RunningApi;
+let shopper: Shopper;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+  api = await startShopApi(shop, { env: { TRUSTED_PROXIES: "1" } });
+});
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
+beforeEach(async () => {
+  shop.reset();
+  shopper = await shopShopper(api);
+});
+
+const checkOut = (customer = CUSTOMER) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, customer);
+const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+const FIRST_CHECKOUT = "https://shop.example/cart/c/1";
+
+function withCart(change: (cart: NonNullable<CreatedCartFixture["cart"]>) => void): void {
+  shop.onCart = (created) => {
+    if (created.cart) change(created.cart);
+    return created;
+  };
+}
+
+describe("checking out", () => {
+  test("makes a cart of the twelve days and hands out its checkout", async () => {
+    expect((await checkOut()).json).toEqual({
+      checkoutUrl: FIRST_CHECKOUT,
+      orderNumber: null,
+      totals: { subtotal: 186_000, discount: 27_900, total: 158_100, bonusGiftCard: 25_000 },
+    });
+    const [cart] = shop.carts;
+    expect(cart?.lines).toHaveLength(12);
+    expect(cart?.lines[2]).toEqual({
+      merchandiseId: variantId(3),
+      quantity: 1,
+      attributes: [{ key: "_day", value: "3" }],
+    });
+    expect(cart).toMatchObject({
+      note: "Advent calendar for Ada Lovelace",
+      buyerIdentity: { email: "ada@example.com", countryCode: "GB" },
+      discountCodes: [],
+    });
+  });
+
+  test("signs which calendar the cart is for", async () => {
+    await checkOut();
+    const [attribute] = shop.carts[0]?.attributes ?? [];
+    expect(attribute?.key).toBe("_calendar");
+    expect(attribute?.value).toBe(signedCalendar(api, shopper.calendarId));
+  });
+
+  test("tells the shop where the buyer comes from", async () => {
+    await shopper.send("POST", `/api/calendar/${shopper.calendarId}/checkout`, {
+      body: JSON.stringify(CUSTOMER),
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" },
+    });
+    expect(shop.asked.at(-1)?.headers).toMatchObject({ "shopify-storefront-buyer-ip": "203.0.113.7" });
+  });
+
+  test("takes the discount code that is configured", async () => {
+    const other = await startShopApi(shop, { env: { SHOPIFY_DISCOUNT_CODE: "ADVENT15" } });
+    const buyer = await shopShopper(other);
+    await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER);
+    expect(shop.carts.at(-1)?.discountCodes).toEqual(["ADVENT15"]);
+    await other.stop();
+  });
+
+  test("orders a stylist calendar as the variant of its budget", async () => {
+    const prices = { amount: "300.0", currencyCode: "GBP" };
+    shop.products = [
+      ...shop.products.slice(0, 1),
+      ...Array.from({ length: 30 }, (_, index) =>
+        ring(index + 1, { variants: { nodes: [variant(index + 1, { price: prices })] } }),
+      ),
+    ];
+    const path = `/api/calendar/${shopper.calendarId}`;
+    await shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" });
+    expect(await shopper.post(`${path}/stylist-picks`, { budget: "3500" })).toMatchObject({ status: 200 });
+    expect((await checkOut()).json).toMatchObject({ checkoutUrl: FIRST_CHECKOUT, totals: { total: 350_000 } });
+    expect(shop.carts[0]?.lines).toEqual([{ merchandiseId: STYLIST_VARIANTS[3500], quantity: 1, attributes: [] }]);
+  });
+});
+
+describe("checking out twice", () => {
+  test("hands out the same checkout", async () => {
+    const [first, second] = [await checkOut(), await checkOut()];
+    expect(second.text).toBe(first.text);
+    expect(shop.carts).toHaveLength(1);
+  });
+
+  test("at the same moment hands out one checkout", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test("with another email, other gifts or half an hour later makes a new one", async () => {
+    await checkOut();
+    await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
+    expect(shop.carts).toHaveLength(2);
+    const { items } = await shopper.openCalendar();
+    await shopper.post(`/api/calendar/items/${items[0]?.id}/move`, { day: 2 });
+    await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
+    expect(shop.carts).toHaveLength(3);
+    const past = new Date(Date.now() - 31 * 60_000);
+    await api.services.calendars.updateOne({ _id: shopper.calendarId }, { $set: { "checkout.placedAt": past } });
+    const late = await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
+    expect(late.json).toMatchObject({ checkoutUrl: "https://shop.example/cart/c/4" });
+  });
+});
+
+describe("a cart that is not what was asked for is not handed out", () => {
+  test.each<[string, (cart: NonNullable<CreatedCartFixture["cart"]>) => void, string]>([
+    [
+      "a line of quantity 0",
+      (cart) => Object.assign(cart.lines.nodes[2] ?? {}, { quantity: 0 }),
+      "Day 3: Ring 3 is out of stock.",
+    ],
+    ["a line that is missing", (cart) => cart.lines.nodes.splice(4, 1), "Day 5: Ring 5 is out of stock."],
+    [
+      "two lines at other prices",
+      (cart) => {
+        for (const line of cart.lines.nodes.slice(0, 2))
+          line.cost = { amountPerQuantity: { amount: "999.5", currencyCode: "GBP" } };
+      },
+      "Day 1: Ring 1 now costs £999.50 instead of £100.00. Day 2: Ring 2 now costs £999.50 instead of £110.00.",
+    ],
+    [
+      "another currency",
+      (cart) =>
+        Object.assign(cart.lines.nodes[0]?.cost ?? {}, { amountPerQuantity: { amount: "100.0", currencyCode: "USD" } }),
+      "Day 1: Ring 1 now costs $100.00 instead of £100.00.",
+    ],
+    [
+      "another total",
+      (cart) => Object.assign(cart.cost.totalAmount, { amount: "1860.0" }),
+      "The shop's checkout asks for £1,860.00 instead of £1,581.00. Nothing was ordered; please try again later.",
+    ],
+    [
+      "a discount that does not apply",
+      (cart) => cart.discountCodes.push({ code: "ADVENT15", applicable: false }),
+      "The shop's checkout asks for £1,581.00 instead of £1,581.00. Nothing was ordered; please try again later.",
+    ],
+  ])("%s", async (_case, change, text) => {
+    withCart(change);
+    expect(await checkOut()).toMatchObject({ status: 409, text });
+    expect((await shopper.openCalendar()).calendar.customerEmail).toBeNull();
+  });
+
+  test("a warning that a day is short", async () => {
+    shop.onCart = (created) => ({
+      ...created,
+      warnings: [{ code: "MERCHANDISE_NOT_ENOUGH_STOCK", message: "Too few", target: "gid://shopify/CartLine/6" }],
+    });
+    expect(await checkOut()).toMatchObject({ status: 409, text: "Day 7: Ring 7 is out of stock." });
+  });
+
+  test("while a rounding of each line by a penny is one", async () => {
+    withCart((cart) => Object.assign(cart.cost.totalAmount, { amount: "1581.06" }));
+    expect((await checkOut()).status).toBe(200);
+  });
+
+  test.each([
+    [["input", "lines", "3", "merchandiseId"], 409, "Day 4: Ring 4 is out of stock."],
+    [["input", "buyerIdentity", "email"], 422, "customerEmail: The shop does not accept this email address."],
+    [["input", "note"], 502, "The shop made no checkout. Please try again."],
+  ])("an error at %j", async (field, status, text) => {
+    shop.onCart = () => ({ cart: null, userErrors: [{ code: "INVALID", field, message: "No" }], warnings: [] });
+    expect(await checkOut()).toMatchObject({ status, text });
+  });
+});
+
+test("a piece sold out since is found before a cart is made", async () => {
+  shop.products = shop.products.map((product) =>
+    product.handle === "ring-2" ? ring(2, { variants: { nodes: [variant(2, { availableForSale: false })] } }) : product,
+  );
+  expect(await checkOut()).toMatchObject({ status: 409, text: "Day 2: Ring 2 is out of stock." });
+  expect(shop.carts).toHaveLength(0);
+});
+
+test.each<[string, Mood]>([
+  ["hangs", "never"],
+  ["breaks", { status: 500 }],
+  ["is busy", { status: 429, headers: { "retry-after": "0.1" } }],
+])("a cart is asked for once of a shop that %s", async (_case, mood) => {
+  const hurried = await startShopApi(shop, { patience: { write: 500 } });
+  const buyer = await shopShopper(hurried);
+  const before = shop.asked.length;
+  shop.moods = ["well", mood];
+  expect(await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
+  expect(shop.asked.length - before).toBe(2);
+  await hurried.stop();
+});
