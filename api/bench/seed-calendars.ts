@@ -1,4 +1,5 @@
 import { DAYS } from "@advent/contract";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, calendarModel } from "../src/calendars/calendar-model";
 import { newItem } from "../src/calendars/items/new-item";
@@ -6,7 +7,7 @@ import { newItem } from "../src/calendars/items/new-item";
 import { termsOf } from "../src/calendars/search-terms";
 import { newCalendar } from "../src/calendars/start-calendar";
 import { catalogue } from "../src/catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "../src/catalogue/photographs";
+import { photographsIn } from "../src/catalogue/photographs";
 import { shopPictures } from "../src/catalogue/pictures";
 import { presentProduct } from "../src/catalogue/present-product";
 import { unguessableId } from "../src/sessions/shopper";

@@ -1,3 +1,4 @@
+import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
@@ -10,7 +11,7 @@ import { calendarModel } from "./calendars/calendar-model";
 import { builtInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
+import { photographsIn } from "./catalogue/photographs";
 import { type Pictures, shopPictures } from "./catalogue/pictures";
 import { databaseStock, initialStock } from "./catalogue/stock";
 import type { Config } from "./config";

@@ -11,9 +11,6 @@ export interface Photographs {
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** From the sources as from the bundle in dist/server. */
-export const PHOTOGRAPHS = join(import.meta.dirname, "../../photographs");
-
 const ledgerSchema = z.record(z.string(), z.object({ placeholder: z.string() }));
 
 /** Reads `photographs.json` once. @throws when the folder has none, naming the file */

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import type { CatalogueProduct } from "./catalogue-product";
 import { catalogue } from "./data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "./photographs";
+import { photographsIn } from "./photographs";
 import { shopPictures } from "./pictures";
 import { presentProduct } from "./present-product";
 

@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { MemoryRouter } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";

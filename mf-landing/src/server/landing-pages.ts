@@ -1,5 +1,5 @@
-import type { Page } from "@advent/build/server";
 import { builderPage } from "@advent/contract";
+import type { Page } from "@advent/server";
 import { calendarIdOf, type PageState } from "../app/page-state";
 import { dayHref } from "../shared/day-links";
 import { findItem } from "../view/landing-state";

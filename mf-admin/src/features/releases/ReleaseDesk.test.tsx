@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { axeFindings } from "@advent/build/axe";
 import type { Pins, ReportedFailure } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
 import { Refusal } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -48,7 +48,7 @@ afterEach(async () => {
   await new Promise((done) => site.close(done));
 });
 
-async function openDesk(path = "/admin?page=releases") {
+async function openDesk(path = "/admin/releases") {
   const page = await renderPage(path);
   Object.assign(page.api.handlers, {
     listReports: () => ({ reports }),

@@ -1,5 +1,5 @@
-import { axeFindings } from "@advent/build/axe";
 import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import {
   deferred,
   fakeApiForEachTest,

@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { makeStore, StoreProvider, useGetCalendarQuery } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";

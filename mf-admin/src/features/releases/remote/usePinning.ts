@@ -2,7 +2,7 @@ import type { KeptBuild } from "@advent/contract";
 import { errorSentence, usePinRemoteMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { isSignedOut, useAdminSession } from "../../../shared/session/sessionContext";
+import { isSignedOut, useAdminSession } from "../../../shared/session/session";
 import { remoteLabel } from "./remote-label";
 
 /** What the admin is asked before the site changes. */
