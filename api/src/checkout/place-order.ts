@@ -3,9 +3,9 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import type { Catalogue } from "../catalogue/catalogue";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
+import type { Catalogue } from "../products/catalogue";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
