@@ -8,7 +8,7 @@ import type { CalendarModel } from "./calendars/calendar-model";
 import type { Catalogue } from "./catalogue/catalogue";
 import type { Pictures } from "./catalogue/pictures";
 import type { Config } from "./config";
-import type { DatabaseProbe } from "./health/database-probe";
+import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
 import type { Limits } from "./limits/limits";
 import type { MediaLibrary } from "./media/media-library";
