@@ -6,7 +6,7 @@ import type { AdminPassword } from "./admin/password";
 import type { SecondFactor } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Config } from "./config";
-import type { DatabaseProbe } from "./health/database-probe";
+import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
 import type { Limits } from "./limits/limits";
 import type { MediaLibrary } from "./media/media-library";
