@@ -1,7 +1,7 @@
 import { TIERS } from "@advent/contract";
-import { candidatesOf } from "../catalogue/candidates";
-import type { StylistCandidate } from "../catalogue/catalogue";
-import { catalogue } from "../catalogue/data/catalogue";
+import { candidatesOf } from "../products/candidates";
+import type { StylistCandidate } from "../products/catalogue";
+import { catalogue } from "../products/data/catalogue";
 import { pickTwelve, type StylistResult } from "./pick-twelve";
 import type { StylistTier, StylistWishes } from "./wishes";
 

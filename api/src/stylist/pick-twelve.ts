@@ -1,4 +1,4 @@
-import type { StylistCandidate } from "../catalogue/catalogue";
+import type { StylistCandidate } from "../products/catalogue";
 import { seededRandom } from "../random";
 import { closestTwelve } from "./closest-twelve";
 import { inDayOrder } from "./day-order";

@@ -4,7 +4,7 @@ import type { CalendarDocument } from "../calendar-model";
 import { alreadyOrdered } from "../find-calendar";
 
 /** The filter for calendars that a gift can be put into, on that day: what {@link requireFree} says in words. */
-export const isFree = (day: number) => ({
+export const freeDay = (day: number) => ({
   orderNumber: null,
   isStylistChoice: { $ne: true },
   "items.day": { $ne: day },
