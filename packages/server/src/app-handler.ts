@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { matchesPath } from "@advent/contract";
 import { pathOf } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { liveBuild } from "./builds";
@@ -10,7 +11,6 @@ import { pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./remotes";
-import { isPage } from "./routes";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
@@ -60,7 +60,7 @@ async function answer(
   if (await sendStatus(request, response, options, path)) return;
   if (await sendFile(request, response, join(options.dist, "public"), path)) return;
   const routes = liveBuild(options.dist)?.routes;
-  const known = routes && isPage(routes, path);
+  const known = routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
   sendPage(request, response, { path, html: readPage(), status: (known ?? true) ? 200 : 404 }, options);
 }

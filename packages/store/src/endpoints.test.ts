@@ -59,6 +59,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/resume-tokens", resumeApi.endpoints.createResumeToken.initiate(), NOTHING],
   ["POST /api/resume-tokens/read", resumeApi.endpoints.readResumeToken.initiate({ token: "t" }), { token: "t" }],
   ["POST /api/resume-tokens/redeem", resumeApi.endpoints.redeemResumeToken.initiate({ token: "t" }), { token: "t" }],
+  ["POST /api/calendar/items/i-1/restore", item.restoreItem.initiate({ itemId: "i-1" }), NOTHING],
   [
     "POST /api/calendar/c-1/stylist-picks",
     stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }),
