@@ -5,10 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { basename, join } from "node:path";
 
 /** What the built suite needs to be built and run: less than half of everything, which tests and tools need as well. */
-const running = [
-  "--prod",
-  ...["./shell", "./mf-*", "./api", "@advent/run"].flatMap((name) => ["--filter", `${name}...`]),
-];
+const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => ["--filter", `@advent/${name}...`])];
 
 /**
  * Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already: what

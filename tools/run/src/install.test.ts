@@ -59,7 +59,7 @@ test("running installs less than everything, and the tests the rest", async () =
   await install({ onlyRunning: true });
   await install();
   await expect(calls()).resolves.toEqual([
-    expect.stringMatching(/ --prod --filter \.\/shell\.\.\. /),
+    expect.stringMatching(/ --prod --filter @advent\/shell\.\.\. /),
     expect.not.stringContaining("--prod"),
   ]);
 });
