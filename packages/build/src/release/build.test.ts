@@ -29,7 +29,7 @@ const command = join(workspace, "packages/build/src/cli/advent-app.mjs");
 let built: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
-  const definition = pathToFileURL(join(workspace, "packages/build/src/definition.ts")).pathname;
+  const definition = pathToFileURL(join(workspace, "packages/build/src/define.ts")).pathname;
   writeFiles(folder, {
     "pnpm-workspace.yaml": "",
     "pnpm-lock.yaml": "",
