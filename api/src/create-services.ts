@@ -31,7 +31,7 @@ import { Workshop } from "./media/workshop/workshop";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { webhookInbox } from "./orders/webhook-inbox";
-import { pinBoard } from "./releases/pin-board";
+import { releasesIn } from "./releases/releases";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
 import type { Services } from "./services";
@@ -86,7 +86,7 @@ export async function createServices(
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),
     reports: reportBook(connection),
-    pins: pinBoard(connection),
+    releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
     adminSessions: adminSessions(connection, {
       marks,
       factor: secondFactor.read,

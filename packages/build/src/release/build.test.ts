@@ -112,10 +112,10 @@ test("a second build of the same inputs does nothing, and going back to old inpu
   expect(second).toMatchObject({ outcome: "built" });
   writeFiles(app, { "src/boot.ts": 'document.title = "booted";' });
   const third = await build();
-  expect(third).toMatchObject({ outcome: "live again", id: first.id });
+  expect(third).toMatchObject({ outcome: "newest again", id: first.id });
 });
 
-test("a build with an error says which, and leaves what is live alone", async () => {
+test("a build with an error says which, and leaves what is there alone", async () => {
   const before = readFileSync(join(app, "dist/builds.json"), "utf8");
   writeFiles(app, { "src/boot.ts": 'import "./missing";' });
   await expect(build()).rejects.toThrow(/Can't resolve '\.\/missing'/);
