@@ -3,8 +3,9 @@ import { PHOTOGRAPHS } from "@advent/photographs";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, calendarModel } from "../src/calendars/calendar-model";
 import { newItem } from "../src/calendars/items/new-item";
-import { newCalendar } from "../src/calendars/new-calendar";
+
 import { termsOf } from "../src/calendars/search-terms";
+import { newCalendar } from "../src/calendars/start-calendar";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { photographsIn } from "../src/catalogue/photographs";
 import { shopPictures } from "../src/catalogue/pictures";

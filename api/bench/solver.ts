@@ -1,6 +1,7 @@
 import { TIERS } from "@advent/contract";
+import { candidatesOf } from "../src/catalogue/candidates";
+import type { StylistCandidate } from "../src/catalogue/catalogue";
 import { catalogue } from "../src/catalogue/data/catalogue";
-import { candidatesOf, type StylistCandidate } from "../src/stylist/candidate";
 import { pickTwelve } from "../src/stylist/pick-twelve";
 
 const shop = candidatesOf(catalogue);

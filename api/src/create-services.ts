@@ -1,4 +1,3 @@
-import { LOW_STOCK } from "@advent/contract";
 import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
@@ -14,7 +13,7 @@ import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
 import { photographsIn } from "./catalogue/photographs";
 import { type Pictures, shopPictures } from "./catalogue/pictures";
-import { databaseStock } from "./catalogue/stock";
+import { databaseStock, initialStock } from "./catalogue/stock";
 import type { Config } from "./config";
 import { connectDatabase, prepareIndexes } from "./health/connect-database";
 import { databaseProbe } from "./health/database-probe";
@@ -129,7 +128,7 @@ async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
-  const { openAiWriter } = await import("./outside/openai/openai-writer");
+  const { openAiWriter } = await import("./outside/openai/openai");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -140,7 +139,7 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
-  const { s3Store } = await import("./outside/s3/s3-store");
+  const { s3Store } = await import("./outside/s3/s3");
   return s3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
@@ -148,9 +147,4 @@ async function mediaStore(config: Config, connection: Connection): Promise<Media
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
-}
-
-function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
-  const variants = products.flatMap((product) => product.variants);
-  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }

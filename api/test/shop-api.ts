@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
-import { calendarAttribute } from "../src/outside/shopify/calendar-attribute";
 import { shopify } from "../src/outside/shopify/shopify";
+import { calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { productId, STYLIST_VARIANTS } from "./shop-products";

@@ -1,5 +1,5 @@
 import createError from "http-errors";
-import { candidatesOf } from "../stylist/candidate";
+import { candidatesOf } from "./candidates";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 import type { Pictures } from "./pictures";

@@ -1,5 +1,5 @@
 import type { CollectionFilter, PageInfo, Product } from "@advent/contract";
-import type { StylistCandidate } from "../stylist/candidate";
+import type { Metal } from "./catalogue-product";
 
 export interface ProductPage {
   products: Product[];
@@ -12,6 +12,26 @@ export interface ProductPage {
 export interface StockLine {
   variantId: string;
   quantity: number;
+}
+
+/** One variant the stylist may give. Money is integer pence; `stock` 0 means it cannot be given. */
+export interface StylistCandidate {
+  productId: string;
+  variantId: string;
+  pricePence: number;
+  stock: number;
+  /** What is spread over the twelve days first, such as "rings". */
+  category: string;
+  /** What is spread within a category, such as "signet". */
+  form: string;
+  /** Everything an exclusion may match: name, description, materials, collections, tone. */
+  text: string;
+  traits: {
+    tone?: Metal;
+    stones: "none" | "diamond" | "coloured";
+    kind: "piercing" | "classic";
+    style: "dainty" | "statement";
+  };
 }
 
 /** Where products, prices and stock come from: the shop's own catalogue, or Shopify. */

@@ -1,12 +1,12 @@
 import { getProduct, getProductPicture, listProducts, type Product } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
 
 const DAY = 24 * 3600;
 
-export function productRoutes(router: Router): void {
+export function productRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) =>
     services.catalogue.list({ collection: query.collection ?? "all", cursor: query.cursor }),
   );
@@ -17,7 +17,7 @@ export function productRoutes(router: Router): void {
     return product;
   });
 
-  serve(router, getProductPicture, async ({ ctx, services, params }) => {
+  serve(router, getProductPicture, async ({ services, params }, ctx) => {
     const picture = await services.pictures.find(params.file);
     if (!picture) throw createError(404, "This picture does not exist.");
     ctx.set("Cache-Control", `public, max-age=${DAY}`);

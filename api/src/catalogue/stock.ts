@@ -1,5 +1,7 @@
+import { LOW_STOCK } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
 import type { StockLine } from "./catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
 
 const ID = "stock";
 /** Orders remembered, so that a repeated request does not take its pieces twice. */
@@ -63,6 +65,12 @@ export function databaseStock(connection: Connection, initial: Readonly<Record<s
       await stock.updateOne({ _id: ID, taken: orderKey }, { $inc: amounts(lines, 1), $pull: { taken: orderKey } });
     },
   };
+}
+
+/** Pieces by variant id before anything is sold. @param factor multiplies them; scarce ones stay scarce */
+export function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
+  const variants = products.flatMap((product) => product.variants);
+  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }
 
 function amounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, number> {

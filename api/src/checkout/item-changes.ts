@@ -34,6 +34,24 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
+/**
+ * The items that take the price the shopper has agreed to, by id, for `withChangedItems`. A price that has moved again since is not
+ * taken.
+ */
+export function acceptedPrices(
+  { items }: CalendarDocument,
+  changes: readonly ItemChange[],
+  agreed: readonly { day: number; priceAmount: number }[],
+): Record<string, Pick<ItemDocument, "snapshot">> {
+  const prices = new Map(agreed.map(({ day, priceAmount }) => [day, priceAmount]));
+  const current = changes.filter(({ day, newPriceAmount }) => prices.get(day) === newPriceAmount);
+  return Object.fromEntries(
+    items
+      .filter(({ _id }) => current.some(({ itemId }) => itemId === _id))
+      .map(({ _id, day, snapshot }) => [_id, { snapshot: { ...snapshot, price: prices.get(day) ?? snapshot.price } }]),
+  );
+}
+
 /** One sentence after another. */
 export function describeChanges(changes: readonly ItemChange[]): string {
   return changes

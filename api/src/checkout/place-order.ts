@@ -1,8 +1,8 @@
 import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
-import { termsOf } from "../calendars/search-terms";
+import { changeCalendar } from "../calendars/change-calendar";
+import { changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
@@ -17,10 +17,15 @@ interface Parts {
   orders: Orders;
 }
 
-interface Buyer {
+interface Customer {
   customerName: string;
   customerEmail: string;
-  /** The address she comes from. */
+}
+
+interface Asked extends Customer {
+  ownerId: string;
+  calendarId: string;
+  /** The address the customer comes from. */
   ip: string;
 }
 
@@ -31,42 +36,35 @@ interface Buyer {
  */
 export async function placeOrder(
   { calendars, catalogue, orders }: Parts,
-  calendar: CalendarDocument,
-  buyer: Buyer,
+  { ownerId, calendarId, ip, ...customer }: Asked,
 ): Promise<CalendarDocument> {
-  if (isPlaced(calendar, buyer)) return calendar;
+  const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
   const tier = budgetOf(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
-  const orderKey = `${calendar._id}:${calendar.revision}`;
+  const { revision } = calendar;
+  const orderKey = `${calendarId}:${revision}`;
   const pieces = piecesOf(calendar);
   const short = await catalogue.takeStock(orderKey, pieces);
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
-  const placed = await orders.place({
-    calendarId: calendar._id,
-    revision: calendar.revision,
-    lines: linesOf(calendar),
-    tier,
-    totals,
-    customerName: buyer.customerName,
-    customerEmail: buyer.customerEmail,
-    buyerIp: buyer.ip,
-  });
-  const ordered = await record(calendars, calendar, buyer, { ...placed, totals });
+  const lines = linesOf(calendar);
+  const placed = await orders.place({ calendarId, revision, lines, tier, totals, ...customer, buyerIp: ip });
+  const ordered = await record(calendars, calendar, customer, { ...placed, totals });
   if (ordered) return ordered;
 
-  const meanwhile = await calendars.findById(calendar._id).lean<CalendarDocument>();
-  if (meanwhile?.revision === calendar.revision && isPlaced(meanwhile, buyer)) return meanwhile;
+  const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return meanwhile;
   await catalogue.returnStock(orderKey, pieces);
-  throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
+  throw changedMeanwhile("Please look at it again.");
 }
 
 /** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
-function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Buyer): boolean {
+function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
   return (
@@ -121,23 +119,12 @@ function soldOut({ items }: CalendarDocument, short: readonly string[]): string 
 function record(
   calendars: CalendarModel,
   { _id, ownerId, revision, checkout }: CalendarDocument,
-  { customerName, customerEmail }: Buyer,
+  customer: Customer,
   { orderNumber, checkoutUrl, totals }: PlacedOrder & { totals: Totals },
 ) {
   return changeCalendar(
     calendars,
     { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
-    {
-      customerName: literal(customerName),
-      customerEmail: literal(customerEmail),
-      orderNumber: literal(orderNumber),
-      checkout: literal({ totals, placedAt: new Date(), revision, checkoutUrl }),
-      undo: null,
-      terms: replaceTerms({
-        name: termsOf(customerName),
-        email: termsOf(customerEmail),
-        ...(orderNumber ? { order: termsOf(orderNumber) } : {}),
-      }),
-    },
+    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision, checkoutUrl } },
   );
 }

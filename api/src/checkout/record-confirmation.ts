@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
-import { termsOf } from "../calendars/search-terms";
+import { changeCalendar } from "../calendars/change-calendar";
+import { readOne } from "../calendars/stored-calendar";
 import type { Confirmation } from "../orders/orders";
 import type { WebhookInbox } from "../orders/webhook-inbox";
 
@@ -28,7 +28,7 @@ export async function recordConfirmation(parts: Parts, confirmation: Confirmatio
 
 async function record({ calendars, log }: Parts, confirmation: Confirmation): Promise<boolean> {
   const { orderNumber, paidFor } = confirmation;
-  const calendar = paidFor && (await calendars.findById(paidFor.calendarId).lean<CalendarDocument>());
+  const calendar = paidFor && (await readOne(calendars.findById(paidFor.calendarId)));
   if (!calendar) return false;
   if (calendar.revision !== paidFor.revision) {
     log.error({ order: orderNumber }, "a calendar has changed since the cart that was paid");
@@ -40,18 +40,10 @@ async function record({ calendars, log }: Parts, confirmation: Confirmation): Pr
 }
 
 /** What the shopper typed here stays; the order fills only what is missing. */
-function changesFor(calendar: CalendarDocument, { orderNumber, ...buyer }: Confirmation) {
-  const customerEmail = calendar.customerEmail ? undefined : buyer.customerEmail;
-  const customerName = calendar.customerName ? undefined : buyer.customerName;
+function changesFor(calendar: CalendarDocument, { orderNumber, customerName, customerEmail }: Confirmation) {
   return {
-    orderNumber: literal(orderNumber),
-    undo: null,
-    ...(customerEmail ? { customerEmail: literal(customerEmail) } : {}),
-    ...(customerName ? { customerName: literal(customerName) } : {}),
-    terms: replaceTerms({
-      order: termsOf(orderNumber),
-      ...(customerEmail ? { email: termsOf(customerEmail) } : {}),
-      ...(customerName ? { name: termsOf(customerName) } : {}),
-    }),
+    orderNumber,
+    customerName: calendar.customerName ? undefined : customerName || undefined,
+    customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
   };
 }

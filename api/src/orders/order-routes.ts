@@ -1,14 +1,14 @@
 import { receiveOrder } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
 import { recordConfirmation } from "../checkout/record-confirmation";
+import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
 
 const BODY_LIMIT = 1024 * 1024;
 
-export function orderRoutes(router: Router): void {
-  serve(router, receiveOrder, async ({ ctx, services }) => {
+export function orderRoutes(router: AppRouter): void {
+  serve(router, receiveOrder, async ({ services }, ctx) => {
     const { orders } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");

@@ -48,8 +48,9 @@ export interface Confirmation {
   orderNumber: string;
   /** `undefined` for an order that is none of ours. */
   paidFor: OrderedCalendar | undefined;
-  customerName: string | undefined;
-  customerEmail: string | undefined;
+  /** As far as the provider asked for them. */
+  customerName: string | null;
+  customerEmail: string | null;
 }
 
 /** Where an order goes: the built-in order book, or Shopify's checkout. */

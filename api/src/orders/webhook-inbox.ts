@@ -1,7 +1,7 @@
 import { type Connection, Schema } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
 
 const REMEMBERED = 7 * 24 * 3600 * 1000;
-const DUPLICATE_KEY = 11_000;
 
 interface ReceivedWebhook {
   _id: string;
@@ -26,7 +26,7 @@ export function webhookInbox(connection: Connection): WebhookInbox {
         await webhooks.create({ _id: id, expiresAt: new Date(Date.now() + REMEMBERED) });
         return true;
       } catch (error) {
-        if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return false;
       }
     },

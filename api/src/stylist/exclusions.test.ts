@@ -1,5 +1,5 @@
+import { candidatesOf } from "../catalogue/candidates";
 import { catalogue } from "../catalogue/data/catalogue";
-import { candidatesOf } from "./candidate";
 import { exclusionTerms } from "./exclusion-terms";
 import { withoutExcluded } from "./exclusions";
 

@@ -1,4 +1,4 @@
-import type { StylistCandidate } from "./candidate";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { exclusionTerms, plain } from "./exclusion-terms";
 
 /**

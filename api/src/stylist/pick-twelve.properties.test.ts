@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { StylistCandidate } from "./candidate";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { closestTwelve } from "./closest-twelve";
 import { pickTwelve } from "./pick-twelve";
 import { highestTotal, randomCatalogue, randomTier } from "./random-catalogue";

@@ -1,7 +1,9 @@
 import { TIERS } from "@advent/contract";
+import { candidatesOf } from "../catalogue/candidates";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
-import { candidatesOf, type StylistCandidate, type StylistTier, type StylistWishes } from "./candidate";
 import { pickTwelve, type StylistResult } from "./pick-twelve";
+import type { StylistTier, StylistWishes } from "./wishes";
 
 const products = candidatesOf(catalogue);
 const tiers = TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));

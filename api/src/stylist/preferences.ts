@@ -1,4 +1,5 @@
-import type { StylistCandidate, StylistWishes } from "./candidate";
+import type { StylistCandidate } from "../catalogue/catalogue";
+import type { StylistWishes } from "./wishes";
 
 /**
  * The order in which preferences give way when too few products fit: first what still can be worn and loved as it is

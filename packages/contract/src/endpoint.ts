@@ -14,6 +14,7 @@ export interface EndpointDefinition<
   Query extends Shape,
   Body extends Shape,
   Reply extends Shape,
+  Who extends Access = Access,
 > {
   method: Method;
   /** `/api/…` with `:name` for each path parameter. */
@@ -21,7 +22,7 @@ export interface EndpointDefinition<
   /** The noun the endpoint belongs to: OpenAPI tag and folder name. */
   tag: string;
   summary: string;
-  access: Access;
+  access: Who;
   /** The status of a successful answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** Content types of a raw request body; without it the body is JSON. */
@@ -45,14 +46,16 @@ export type Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
-> = Readonly<EndpointDefinition<Params, Query, Body, Reply>>;
+  Who extends Access = Access,
+> = Readonly<EndpointDefinition<Params, Query, Body, Reply, Who>>;
 
 export function endpoint<
+  Who extends Access,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
   Reply extends Shape = undefined,
->(definition: EndpointDefinition<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(definition: EndpointDefinition<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return definition;
 }
 

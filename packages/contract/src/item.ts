@@ -84,6 +84,15 @@ export const removeItem = endpoint({
   params: itemParams,
 });
 
+export const restoreItem = endpoint({
+  ...routes.restoreItem,
+  tag: "items",
+  summary: "Bring a gift that was just taken out back into its day, as it was; within 15 minutes, before the order",
+  access: "shopper",
+  params: itemParams,
+  response: itemSchema,
+});
+
 export const moveItem = endpoint({
   ...routes.moveItem,
   tag: "items",

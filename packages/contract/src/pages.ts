@@ -47,14 +47,14 @@ export const adminPage = {
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
-  module: "AdminPage",
+  module: "ReleasesPage",
   title: "Releases",
 } as const satisfies SuitePage;
 
 export const secondFactorPage = {
   path: "/admin/second-factor",
   app: "admin",
-  module: "AdminPage",
+  module: "SecondFactorPage",
   title: "Second factor",
 } as const satisfies SuitePage;
 

@@ -18,3 +18,5 @@ export {
 export { AppLink, type AppLinkProps } from "./AppLink";
 export { appHref, linksMetaName, type SuiteLinks } from "./links";
 export { useAppNavigate } from "./useAppNavigate";
+export { useArrival } from "./useArrival";
+export { usePageTitle } from "./usePageTitle";

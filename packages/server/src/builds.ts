@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { integrityOf } from "./integrity";
 import type { PublishedBuild } from "./releases/published-builds";
@@ -24,9 +24,18 @@ export interface Builds {
 /** Builds whose files are kept, so that open tabs survive releases and a rollback needs no compilation. */
 export const keptBuilds = 5;
 
+const known = new Map<string, { mtimeMs: number; builds: BuildRecord[] }>();
+
+/** What `dist/builds.json` says, read once per version of the file. */
 export function readBuilds(dist: string): BuildRecord[] {
   const file = join(dist, "builds.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Builds).builds : [];
+  const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (mtimeMs === undefined) return [];
+  const before = known.get(file);
+  if (before?.mtimeMs === mtimeMs) return before.builds;
+  const { builds } = JSON.parse(readFileSync(file, "utf8")) as Builds;
+  known.set(file, { mtimeMs, builds });
+  return builds;
 }
 
 /** The kept build with this id, else the newest. */

@@ -1,11 +1,9 @@
 import { findPage } from "@advent/contract";
-import { useLocation } from "@advent/router";
+import { useArrival, useLocation, usePageTitle } from "@advent/router";
 import { styled, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
-import { useArrival } from "./useArrival";
-import { usePageTitle } from "./usePageTitle";
 
 /** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (behaviour §2). */
 export function Chrome({ children }: { children: ReactNode }) {

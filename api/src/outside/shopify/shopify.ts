@@ -2,10 +2,9 @@ import type { Logger } from "pino";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
-import { calendarAttribute } from "./calendar-attribute";
-import { confirmOrder } from "./confirm-order";
 import { shopifyCatalogue } from "./shopify-catalogue";
-import { shopifyOrders } from "./shopify-orders";
+import { confirmByWebhook, placeByCart } from "./shopify-orders";
+import { calendarAttribute } from "./signed";
 import { type StorefrontSettings, storefront } from "./storefront";
 
 type TestSettings = Pick<StorefrontSettings, "fetch" | "patience"> & { freshFor?: number };
@@ -29,20 +28,19 @@ export function shopify(
     hiddenVariants: Object.values(stylistVariants),
     ...(freshFor === undefined ? {} : { freshFor }),
   });
-  const orders = shopifyOrders({
+  const place = placeByCart({
     storefront: shop,
     attribute: calendarAttribute(config.COOKIE_SECRET),
     stylistVariants,
     discountCode: config.SHOPIFY_DISCOUNT_CODE,
     log,
   });
-  return { catalogue, orders: { ...orders, confirm: shopifyConfirm(config, log) } };
+  return { catalogue, orders: { name: "shopify", place, confirm: shopifyConfirm(config, log) } };
 }
 
 /** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
 export function shopifyConfirm(config: Config, log: Logger): Orders["confirm"] {
   const secret = config.SHOPIFY_WEBHOOK_SECRET;
   if (!secret) return undefined;
-  const attribute = calendarAttribute(config.COOKIE_SECRET);
-  return async (message) => confirmOrder(message, { attribute, secret, log });
+  return confirmByWebhook({ attribute: calendarAttribute(config.COOKIE_SECRET), secret, log });
 }

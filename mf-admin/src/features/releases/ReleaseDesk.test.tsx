@@ -51,7 +51,7 @@ afterEach(async () => {
   await new Promise((done) => site.close(done));
 });
 
-async function openDesk(path = "/admin?page=releases") {
+async function openDesk(path = "/admin/releases") {
   const page = await renderPage(path);
   Object.assign(page.api.handlers, {
     listReports: () => ({ reports }),

@@ -1,20 +1,15 @@
-import { type ModuleOf, pagesOf } from "@advent/contract";
-import { MemoryRouter, Route, Routes, useLocation } from "@advent/router";
+import { MemoryRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentType } from "react";
-import AdminPage from "../../pages/AdminPage";
-import PrintQrPage from "../../pages/PrintQrPage";
-import { setFlag } from "../session/flag";
+import { App } from "../../App";
+import { setFlag } from "../session/session";
 import { type DeskState, startDeskApi } from "./desk-api";
 
 // Both are for machines with other things to do at the same time.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
-
-const modules: Record<ModuleOf<"admin">, ComponentType> = { AdminPage, PrintQrPage };
 
 const running: { close: () => Promise<void> }[] = [];
 
@@ -35,11 +30,7 @@ export async function renderPage(path: string, start: Partial<DeskState> = {}, {
       <ThemeRoot>
         <ToastProvider>
           <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              {pagesOf("admin").map(({ path, module }) => (
-                <Route key={path} path={path} Component={modules[module]} />
-              ))}
-            </Routes>
+            <App />
             <Address />
           </MemoryRouter>
         </ToastProvider>

@@ -1,12 +1,12 @@
-import { letVariables, runPipeline } from "../aggregate/evaluate";
-import { assertKnownStages, type Stage } from "../aggregate/vocabulary";
+import { assertKnownStages, runPipeline, type Stage } from "../aggregate/pipeline";
 import { decodePlain, encode, plain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
+import { letVariables } from "../expressions/evaluate";
 import { countMatching } from "../planner/count";
 import { countingGroup, groupsFromIndex, isTotal } from "../planner/grouped-count";
+import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { type Query, runQuery } from "../query/run";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument } from "./arguments";
@@ -38,10 +38,7 @@ function resultsOf(pipeline: Stage[], namespace: string, variables: Doc, { engin
   const counted = collection && countedGroups(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);
   const others = (name: string) => everyDoc(engine.storage.find(`${database}.${name}`));
-  return runPipeline(docs, counted ? stages.slice(1) : stages, {
-    variables: letVariables(variables),
-    collection: others,
-  });
+  return runPipeline(docs, counted ? stages.slice(1) : stages, letVariables(variables), others);
 }
 
 /** A first `$group` that only counts is answered from kept counters where an index has them. */

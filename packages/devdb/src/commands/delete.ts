@@ -1,6 +1,6 @@
 import type { Doc } from "../bson/types";
+import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { runQuery } from "../query/run";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";

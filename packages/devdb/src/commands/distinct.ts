@@ -2,8 +2,8 @@ import { compareValues } from "../bson/compare";
 import { fingerprint } from "../bson/key";
 import { type Doc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
+import { runQuery } from "../planner/run-query";
 import { elementsAt } from "../query/elements";
-import { runQuery } from "../query/run";
 import { docArgument, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
 

@@ -2,8 +2,8 @@ import { decode, encode } from "../bson/codec";
 import { RawDocument } from "../bson/raw";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import { compileProjection, type Projector } from "../query/projection";
-import { type Row, runQuery } from "../query/run";
+import { type Row, runQuery } from "../planner/run-query";
+import { compileProjection } from "../query/projection";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { type CompiledUpdate, compileUpdate } from "../update/compile";
@@ -28,34 +28,23 @@ const FIELDS = [
 
 export const findAndModifyCommand = command(FIELDS, findAndModify);
 
-interface Request {
-  filter: Doc;
-  returnNew: boolean;
-  upsert: boolean;
-  project: Projector | undefined;
-}
-
 async function findAndModify(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = namespaceOf(body, Object.keys(body)[0] as string, database);
   assertConsistent(body);
-  const filter = docArgument(body, "query");
   const variables = docArgument(body, "let");
-  const request = {
-    filter,
-    returnNew: flag(body, "new"),
-    upsert: flag(body, "upsert"),
-    project: compileProjection(body.fields),
-  };
-  const compiled = flag(body, "remove")
+  const query = { filter: docArgument(body, "query"), sort: parseSort(body.sort), limit: 1, variables };
+  const update = flag(body, "remove")
     ? undefined
     : compileUpdate(body.update, { arrayFilters: body.arrayFilters, variables });
-  const sort = parseSort(body.sort);
+  const project = compileProjection(body.fields);
   return engine.storage.write(() => {
-    const collection = request.upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    if (!collection)
-      return reply({ n: 0, ...(compiled && { updatedExisting: false }) }, undefined, undefined, undefined);
-    const [row] = runQuery(collection, { filter, sort, limit: 1, variables }, engine.stats);
-    return compiled ? modify(collection, row, compiled, request) : remove(collection, row, request);
+    const collection = flag(body, "upsert") ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    if (!collection) return { lastErrorObject: { n: 0, ...(update && { updatedExisting: false }) }, value: null };
+    const [row] = runQuery(collection, query, engine.stats);
+    const { lastErrorObject, bytes } = change(collection, row, update, body);
+    if (!bytes) return { lastErrorObject, value: null };
+    const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
+    return { lastErrorObject, value: new RawDocument(shown) };
   });
 }
 
@@ -74,29 +63,23 @@ function assertConsistent(body: Doc): void {
     throw new CommandError("FailedToParse", "Either an update or remove=true must be specified");
 }
 
-function modify(collection: Collection, row: Row | undefined, update: CompiledUpdate, request: Request): Doc {
-  if (row) {
-    const { bytes } = updateRow(collection, row, update);
-    return reply({ n: 1, updatedExisting: true }, request.returnNew ? bytes : row.bytes, row, request.project);
+interface Outcome {
+  lastErrorObject: Doc;
+  /** The document to show: as it was or as it is now. */
+  bytes: Uint8Array | undefined;
+}
+
+function change(collection: Collection, row: Row | undefined, update: CompiledUpdate | undefined, body: Doc): Outcome {
+  if (!update) {
+    if (row) collection.remove(row.id, row.bytes);
+    return { lastErrorObject: { n: row ? 1 : 0 }, bytes: row?.bytes };
   }
-  if (!request.upsert) return reply({ n: 0, updatedExisting: false }, undefined, row, request.project);
-  const { id, bytes } = insertUpserted(collection, request.filter, update);
-  const status = { n: 1, updatedExisting: false, upserted: id };
-  return reply(status, request.returnNew ? bytes : undefined, row, request.project);
-}
-
-function remove(collection: Collection, row: Row | undefined, { project }: Request): Doc {
-  if (row) collection.remove(row.id, row.bytes);
-  return reply({ n: row ? 1 : 0 }, row?.bytes, row, project);
-}
-
-function reply(
-  lastErrorObject: Doc,
-  bytes: Uint8Array | undefined,
-  row: Row | undefined,
-  project: Projector | undefined,
-): Doc {
-  if (!bytes) return { lastErrorObject, value: null };
-  const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
-  return { lastErrorObject, value: new RawDocument(shown) };
+  if (row) {
+    const after = updateRow(collection, row, update);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, bytes: flag(body, "new") ? after : row.bytes };
+  }
+  if (!flag(body, "upsert")) return { lastErrorObject: { n: 0, updatedExisting: false }, bytes: undefined };
+  const { id, bytes } = insertUpserted(collection, docArgument(body, "query"), update);
+  const lastErrorObject = { n: 1, updatedExisting: false, upserted: id };
+  return { lastErrorObject, bytes: flag(body, "new") ? bytes : undefined };
 }

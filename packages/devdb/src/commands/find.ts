@@ -1,8 +1,8 @@
 import { encode } from "../bson/codec";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
+import { type Query, runQuery } from "../planner/run-query";
 import { compileProjection } from "../query/projection";
-import { type Query, runQuery } from "../query/run";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument, flag, namespaceOf } from "./arguments";

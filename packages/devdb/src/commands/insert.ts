@@ -3,7 +3,6 @@ import { encodeForStorage } from "../bson/codec";
 import { type Doc, fieldOf, MISSING } from "../bson/types";
 import { docsArgument, flag, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
-import { assertStorable } from "./validate-doc";
 import { runStatements } from "./write-result";
 
 export const insertCommand = command(["documents", "ordered", "bypassDocumentValidation"], insert);
@@ -16,7 +15,6 @@ async function insert(body: Doc, { engine, database }: CommandContext): Promise<
     const collection = engine.storage.findOrCreate(namespace);
     const { done, writeErrors } = runStatements(documents, ordered, (document) => {
       const doc = withOwnId(document);
-      assertStorable(doc);
       collection.insert(doc, encodeForStorage(doc));
     });
     return { n: done.length, ...writeErrors };

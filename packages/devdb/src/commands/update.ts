@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
+import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { runQuery } from "../query/run";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
@@ -53,8 +53,8 @@ function runUpdate(collection: Collection | undefined, statement: Doc, variables
   if (rows.length === 0 && flag(statement, "upsert")) {
     return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
   }
-  const changes = rows.map((row) => updateRow(collection, row, compiled));
-  return { matched: rows.length, modified: changes.filter(({ modified }) => modified).length };
+  const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
+  return { matched: rows.length, modified: changed.length };
 }
 
 function replyOf(done: { index: number; result: Outcome }[], errors: Doc): Doc {

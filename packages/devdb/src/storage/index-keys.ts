@@ -44,7 +44,7 @@ function toEntry(fields: readonly SortField[], values: unknown[]): [string, Inde
 }
 
 /** One field's part of a key, reversed for a descending field. */
-export function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
+function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
   const encoded = encodeKey(value);
   return direction === -1 ? invert(encoded) : encoded;
 }

@@ -12,7 +12,7 @@ export interface Store {
   entries: Bytes;
   /** Collection number → number of documents; index number + encoded first field → number of entries. */
   counts: Bytes;
-  /** Runs `change` in the next write transaction; settles after its commit is on disk. */
+  /** Runs `change` in the next write transaction; settles after its commit is on disk. @throws FailedCommit */
   write<T>(change: () => T): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,17 +1,14 @@
 import { Int32, Long, Timestamp } from "bson";
 import { copy } from "../bson/codec";
 import { compareValues } from "../bson/compare";
-
 import { isDoc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
 import { assertNumeric, calculate } from "./arithmetic";
 import { addToSet, pop, pull, pullAll, push } from "./array-modifiers";
-
-/** Given the stored value (or MISSING), the value to store; MISSING leaves the field absent. */
-export type Change = (current: unknown, path: string) => unknown;
+import type { Change } from "./types";
 
 /** Compiles a modifier's argument for one path. */
-export type Modifier = (argument: unknown, path: string) => Change;
+type Modifier = (argument: unknown, path: string) => Change;
 
 export const MODIFIERS = new Map<string, Modifier>([
   ["$set", (value) => () => copy(value)],

@@ -1,8 +1,9 @@
 import { type Doc, isDoc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
-import { type Change, MODIFIERS } from "./modifiers";
+import { MODIFIERS } from "./modifiers";
 import { getAt, setAt, unsetAt } from "./paths";
 import { type Positions, resolveTargets } from "./targets";
+import type { Change } from "./types";
 
 export interface CompiledModifier {
   path: string;

@@ -1,7 +1,7 @@
 import { errorSentence, usePinRemoteMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { isSignedOut, useAdminSession } from "../../../shared/session/sessionContext";
+import { isSignedOut, useAdminSession } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
 

@@ -1,4 +1,5 @@
 import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
+import ReleasesPage from "@advent/mf-admin/src/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
@@ -57,7 +58,8 @@ export const LoadMore = page(
   }),
 );
 
-const releases = (setting: Setting = {}) => page(loggedIn({ path: "/admin?page=releases", files: site, ...setting }));
+const releases = (setting: Setting = {}) =>
+  screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));
 
 export const Releases = releases();
 export const ReleasesLoading = releases({

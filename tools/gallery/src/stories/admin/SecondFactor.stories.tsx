@@ -1,4 +1,5 @@
 import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
+import SecondFactorPage from "@advent/mf-admin/src/pages/SecondFactorPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";
@@ -14,7 +15,7 @@ const factor = (isOn: boolean, isRequired = false) => ({
   getSecondFactor: () => ({ isOn, isRequired, recoveryCodesLeft: isOn ? 10 : 0 }),
 });
 const page = (more: Answers) =>
-  screen(<AdminPage />, loggedIn({ path: "/admin?page=second-factor", api: desk(calendars, more) }));
+  screen(<SecondFactorPage />, loggedIn({ path: "/admin/second-factor", api: desk(calendars, more) }));
 
 export const Off = page(factor(false));
 export const Demanded = page(factor(false, true));
