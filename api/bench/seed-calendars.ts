@@ -6,10 +6,10 @@ import { newItem } from "../src/calendars/items/new-item";
 
 import { termsOf } from "../src/calendars/search-terms";
 import { newCalendar } from "../src/calendars/start-calendar";
-import { catalogue } from "../src/catalogue/data/catalogue";
-import { photographsIn } from "../src/catalogue/photographs";
-import { shopPictures } from "../src/catalogue/pictures";
-import { presentProduct } from "../src/catalogue/present-product";
+import { catalogue } from "../src/products/data/catalogue";
+import { photographsIn } from "../src/products/photographs";
+import { shopPictures } from "../src/products/pictures";
+import { presentProduct } from "../src/products/present-product";
 import { unguessableId } from "../src/sessions/shopper";
 
 const BATCH = 1_000;

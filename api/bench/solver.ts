@@ -1,7 +1,7 @@
 import { TIERS } from "@advent/contract";
-import { candidatesOf } from "../src/catalogue/candidates";
-import type { StylistCandidate } from "../src/catalogue/catalogue";
-import { catalogue } from "../src/catalogue/data/catalogue";
+import { candidatesOf } from "../src/products/candidates";
+import type { StylistCandidate } from "../src/products/catalogue";
+import { catalogue } from "../src/products/data/catalogue";
 import { pickTwelve } from "../src/stylist/pick-twelve";
 
 const shop = candidatesOf(catalogue);

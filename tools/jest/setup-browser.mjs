@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-expect.extend(require("@testing-library/jest-dom/matchers"));
 
 class NoObserver {
   observe() {}
@@ -23,10 +22,15 @@ const noMatch = (media) => ({
   dispatchEvent: () => false,
 });
 
-// What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
-if (typeof window !== "undefined") {
+// Loading these takes a second: only what draws components, in .tsx, asks for it.
+if (expect.getState().testPath.endsWith("x")) {
+  expect.extend(require("@testing-library/jest-dom/matchers"));
   // A busy machine answers late; a test that waits is not a test that fails.
   require("@testing-library/react").configure({ asyncUtilTimeout: 10_000 });
+}
+
+// What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
+if (typeof window !== "undefined") {
   window.matchMedia ??= noMatch;
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver;

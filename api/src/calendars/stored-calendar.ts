@@ -48,10 +48,13 @@ export async function readAll(query: CalendarQuery): Promise<CalendarDocument[]>
 
 function filledIn(stored: StoredCalendar): CalendarDocument {
   const calendar: CalendarDocument = { ...UNWRITTEN, ...stored };
+  const { items, undo, removed, checkout } = calendar;
   return {
     ...calendar,
-    items: calendar.items.map(filledInItem),
-    checkout: calendar.checkout && { ...UNWRITTEN_CHECKOUT, ...calendar.checkout },
+    items: items.map(filledInItem),
+    undo: undo && { ...undo, items: undo.items.map(filledInItem) },
+    removed: removed.map(({ item, removedAt }) => ({ item: filledInItem(item), removedAt })),
+    checkout: checkout && { ...UNWRITTEN_CHECKOUT, ...checkout },
   };
 }
 

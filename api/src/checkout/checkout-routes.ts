@@ -1,7 +1,7 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
 import { changeCalendar } from "../calendars/change-calendar";
 import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import { withChangedItems } from "../calendars/items/item-changes";
+import { withChangedItems } from "../calendars/items/item-expressions";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptedPrices, findItemChanges } from "./item-changes";

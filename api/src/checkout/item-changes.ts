@@ -1,7 +1,7 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
-import type { Catalogue } from "../catalogue/catalogue";
 import { nowCosts, outOfStock } from "../orders/why-not-placed";
+import type { Catalogue } from "../products/catalogue";
 
 /**
  * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its

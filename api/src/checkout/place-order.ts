@@ -2,10 +2,10 @@ import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@adven
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import type { Catalogue } from "../catalogue/catalogue";
+import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
+import type { Catalogue } from "../products/catalogue";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
@@ -118,13 +118,13 @@ function soldOut({ items }: CalendarDocument, short: readonly string[]): string 
 
 function record(
   calendars: CalendarModel,
-  { _id, ownerId, revision, checkout }: CalendarDocument,
+  calendar: CalendarDocument,
   customer: Customer,
   { orderNumber, checkoutUrl, totals }: PlacedOrder & { totals: Totals },
 ) {
   return changeCalendar(
     calendars,
-    { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
-    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision, checkoutUrl } },
+    { ...asRead(calendar), "checkout.placedAt": calendar.checkout?.placedAt ?? null },
+    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision: calendar.revision, checkoutUrl } },
   );
 }

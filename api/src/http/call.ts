@@ -32,4 +32,4 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What is known of a call before its body is read. */
-export type Opening<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;
+export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;

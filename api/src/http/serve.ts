@@ -1,9 +1,9 @@
 import type { Access, Endpoint, ReplyOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
-import type { AppContext, AppRouter, Call, Opening } from "./call";
+import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { PicturePlace } from "./picture-place";
-import { type ReceivedBody, readBody } from "./read-body";
+import { readBody } from "./read-body";
 
 // zod/mini speaks no language until it is given one.
 z.config(z.locales.en());
@@ -13,7 +13,7 @@ type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E
 /** The context is for those that read or write cookies, headers or the answer themselves. */
 type Handler<E extends Endpoint> = (call: Call<E>, ctx: AppContext) => Promise<Reply<E>>;
 /** Throws when a call cannot succeed, whatever its body says: asked before a picture in that body is read. */
-type Precondition<E extends Endpoint> = (call: Opening<E>) => Promise<void>;
+type Precondition<E extends Endpoint> = (call: CallWithoutBody<E>) => Promise<void>;
 
 /**
  * Answers one endpoint of the contract: checks who asks, parses params, query and body, calls the handler, and lets
@@ -29,7 +29,7 @@ export function serve<E extends Endpoint>(
   router[method](endpoint.path, async (ctx) => {
     await admit(ctx, endpoint.access);
     const { ownerId, log, services } = ctx.state;
-    const opening = {
+    const known = {
       services,
       ownerId,
       ip: ctx.ip,
@@ -37,11 +37,11 @@ export function serve<E extends Endpoint>(
       params: parse(endpoint.params, ctx.params, "path"),
       // A repeated parameter is an array, which no schema accepts: said, not guessed.
       query: parse(endpoint.query, { ...ctx.query }, "query"),
-    } as Opening<E>;
-    const place = new PicturePlace(ctx, () => precondition(opening));
+    } as CallWithoutBody<E>;
+    const place = new PicturePlace(ctx, () => precondition(known));
     try {
-      const { json, picture } = await received(ctx, endpoint, place);
-      const call = { ...opening, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
+      const { json, picture } = await readBody(ctx, endpoint, place);
+      const call = { ...known, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
       answer(ctx, endpoint, await handler(call, ctx));
     } finally {
       place.leave();
@@ -64,10 +64,6 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: 
   const [issue] = result.error.issues;
   const field = issue?.path.join(".") || fallbackName;
   throw createError(400, `${field}: ${issue?.message ?? "is not right"}.`);
-}
-
-async function received(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
-  return endpoint.body ? readBody(ctx, endpoint, place) : { json: undefined, picture: undefined };
 }
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {

@@ -83,7 +83,7 @@ async function tidyMedia(
 
 function namesIn(calendars: CalendarDocument[], now: Date): Set<unknown> {
   return new Set(
-    calendars.flatMap((calendar) => itemsKept(calendar, now)).flatMap(({ media }) => Object.values(media ?? {})),
+    calendars.flatMap((calendar) => itemsKept(calendar, now)).flatMap(({ media }) => Object.values(media)),
   );
 }
 

@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../test/full-calendar";
-import { signedCalendar, WEBHOOK_SECRET } from "../../test/shop-api";
+import { type SentOrder, sendOrder, signedCalendar, WEBHOOK_SECRET } from "../../test/shop-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-const PATH = "/api/webhooks/shopify/orders-create";
 let api: RunningApi;
 let count = 0;
 beforeAll(async () => {
@@ -12,25 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Sent {
-  secret?: string;
-  id?: string;
-  headers?: Record<string, string>;
-}
-
-function send(body: object | string, { secret = WEBHOOK_SECRET, id = `webhook-${++count}`, headers }: Sent = {}) {
-  const raw = typeof body === "string" ? body : JSON.stringify(body);
-  return fetch(api.origin + PATH, {
-    method: "POST",
-    body: raw,
-    headers: {
-      "content-type": "application/json",
-      "x-shopify-hmac-sha256": createHmac("sha256", secret).update(raw).digest("base64"),
-      "x-shopify-webhook-id": id,
-      ...headers,
-    },
-  });
-}
+const send = (body: object | string, sent?: SentOrder) => sendOrder(api, body, sent);
 
 function orderOf({ calendarId }: Shopper, name = `#${1_000 + ++count}`) {
   return {
@@ -81,7 +62,7 @@ test("many at once are one", async () => {
 });
 
 describe("a forged one changes nothing:", () => {
-  test.each<[string, Sent, number]>([
+  test.each<[string, SentOrder, number]>([
     ["signed with another secret", { secret: "another" }, 401],
     ["not signed", { headers: { "x-shopify-hmac-sha256": "" } }, 401],
     ["signed with nonsense", { headers: { "x-shopify-hmac-sha256": "nonsense" } }, 401],
@@ -131,11 +112,7 @@ test.each([
 
 test("without the secret nothing is received", async () => {
   const closed = await startApi({ products: smallCatalogue });
-  const answer = await fetch(closed.origin + PATH, {
-    method: "POST",
-    body: "{}",
-    headers: { "content-type": "application/json" },
-  });
+  const answer = await sendOrder(closed, {});
   expect(answer.status).toBe(503);
   expect(await answer.text()).toBe("Set SHOPIFY_WEBHOOK_SECRET to receive orders.");
   await closed.stop();

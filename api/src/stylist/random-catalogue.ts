@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { StylistCandidate } from "../catalogue/catalogue";
+import type { StylistCandidate } from "../products/catalogue";
 import type { StylistTier } from "./wishes";
 
 const categories = ["rings", "studs", "hoops", "necklaces"];

@@ -1,4 +1,4 @@
-import type { StylistCandidate } from "../catalogue/catalogue";
+import type { StylistCandidate } from "../products/catalogue";
 import { type Random, shuffled } from "../random";
 import type { StylistTier } from "./wishes";
 

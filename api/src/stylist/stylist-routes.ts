@@ -6,9 +6,9 @@ import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../ca
 import { chooseVariant } from "../calendars/items/choose-variant";
 import { newItem } from "../calendars/items/new-item";
 import { presentItems } from "../calendars/present-calendar";
-import type { Catalogue } from "../catalogue/catalogue";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import type { Catalogue } from "../products/catalogue";
 import { pickTwelve, type StylistPick } from "./pick-twelve";
 
 export function stylistRoutes(router: AppRouter): void {

@@ -31,10 +31,10 @@ export function writingRoutes(router: AppRouter): void {
   });
 }
 
-type Writer = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
+type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
 
 /** The calendar the caller works on, once the limits allow another text for it. */
-async function admitToWriting({ services, ownerId, ip }: Writer): Promise<CalendarDocument> {
+async function admitToWriting({ services, ownerId, ip }: Caller): Promise<CalendarDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
   await services.limits.spend("writingAddress", ip);
   await services.limits.spend("writingCalendar", calendar._id);

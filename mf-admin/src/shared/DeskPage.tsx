@@ -71,12 +71,12 @@ function Header({ title, links }: Omit<DeskPageProps, "children">) {
 /** Ends the session on the server and shows the login card. */
 function useLogOut() {
   const [send, { isLoading: busy }] = useLogOutMutation();
-  const { show } = useToast();
+  const { show, fail } = useToast();
   const { end } = useAdminSession();
 
   async function logOut(): Promise<void> {
     const { error } = await send();
-    if (error) return show({ title: "Error", description: errorSentence(error), tone: "destructive" });
+    if (error) return fail(errorSentence(error));
     end("logged out");
     show({ title: "Logged out" });
   }

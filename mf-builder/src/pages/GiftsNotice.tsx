@@ -1,4 +1,4 @@
-import { builderTitle, type CalendarWithItems, cartPage, toRoman } from "@advent/contract";
+import { builderTitle, type CalendarWithItems, cartPage, STYLIST_MODE, toRoman } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { Button, styled } from "@advent/ui";
 
@@ -18,7 +18,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNotic
     );
   }
   if (calendar.isStylistChoice) {
-    return <Notice>Stylist mode active. To add items select Build Your Own experience</Notice>;
+    return <Notice>{STYLIST_MODE}</Notice>;
   }
   return (
     <div aria-live="polite">

@@ -32,4 +32,5 @@ export * from "./second-factor";
 export * from "./stylist";
 export * from "./tier";
 export * from "./variant";
+export * from "./why-not-addable";
 export * from "./writing";

@@ -87,7 +87,8 @@ export const removeItem = endpoint({
 export const restoreItem = endpoint({
   ...routes.restoreItem,
   tag: "items",
-  summary: "Bring a gift that was just taken out back into its day, as it was; within 15 minutes, before the order",
+  summary:
+    "Bring one of the three gifts taken out last back into its day, as it was; within 15 minutes and before the order",
   access: "shopper",
   params: itemParams,
   response: itemSchema,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { matchesPath } from "@advent/contract";
 import { pathOf } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { type BuildRecord, keptBuild } from "./builds";
@@ -9,7 +10,6 @@ import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./releases/remotes";
-import { isPage } from "./routes";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
@@ -60,7 +60,7 @@ async function answer(
   const build = keptBuild(options.dist, options.live?.());
   for (const folder of foldersOf(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
-  const known = build?.routes && isPage(build.routes, path);
+  const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
   sendPage(request, response, { path, html: readPage(build?.id), status: (known ?? true) ? 200 : 404 }, options);
 }

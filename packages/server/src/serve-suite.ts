@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { embedPage, findPage, landingPage } from "@advent/contract";
 import { type Addresses, linksOf, publicOriginsOf } from "./addresses";
 import { type AppHandlerOptions, appHandler } from "./app-handler";
 import { folderName, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
@@ -62,7 +63,7 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     mediaOrigins,
     frameAncestors: framesOf(app, options),
     connectOrigins: app === "admin" ? watchedOrigins(options) : [],
-    unlisted: (path: string) => app === "landing" || path.startsWith("/landing/"),
+    unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
   const storefronts = shopsKnownTo(app, options);
   const hosts = [new URL(origins[app]).hostname, ...allowedHosts.map((host) => host.toLowerCase())];
@@ -88,7 +89,7 @@ function storefrontsOf(options: SuiteOptions): string[] {
 /** Only the embedded dialog may be framed, by the shop's own pages. */
 function framesOf(app: SuiteApp, options: SuiteOptions) {
   const allowed = ["'self'", ...storefrontsOf(options)];
-  return (path: string) => (app === "embed" && path === "/shopify-embed" ? allowed : []);
+  return (path: string) => (app === "embed" && path === embedPage.path ? allowed : []);
 }
 
 /** The origins that the desk asks for health and builds: the shell and its remotes. */

@@ -6,10 +6,10 @@ import { changedMeanwhile, findCurrentCalendar } from "../find-calendar";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropPicture, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
-import { bringBack, takeOut } from "../undo/removed-items";
+import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { chooseVariant } from "./choose-variant";
-import { isFree, requireFree } from "./free-day";
-import { withItem } from "./item-changes";
+import { freeDay, requireFree } from "./free-day";
+import { withItem } from "./item-expressions";
 import { moveToDay } from "./move-to-day";
 import { newItem } from "./new-item";
 import { presentItem } from "./present-item";
@@ -25,7 +25,7 @@ export function itemRoutes(router: AppRouter): void {
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(media, { note: body.note ?? null, picture, ownerId });
       const item = newItem({ ...chosen, ...note, day, enhancedNote });
-      const free = { ownerId, current: true, ...isFree(day) };
+      const free = { ownerId, current: true, ...freeDay(day) };
       const changed = await changeCalendar(calendars, free, { items: withItem(item) });
       if (changed) return presentItem(item, changed._id);
       await dropPicture(media, picture, note.media);
@@ -50,10 +50,10 @@ export function itemRoutes(router: AppRouter): void {
     ({ services, ownerId, params }) => requireUnopened(services.calendars, ownerId, params.itemId),
   );
 
-  serve(router, removeItem, ({ services, ownerId, params }) => takeOut(services.calendars, ownerId, params.itemId));
+  serve(router, removeItem, ({ services, ownerId, params }) => takeOutItem(services.calendars, ownerId, params.itemId));
 
   serve(router, restoreItem, async ({ services, ownerId, params }) => {
-    const { calendar, item } = await bringBack(services.calendars, ownerId, params.itemId);
+    const { calendar, item } = await bringBackItem(services.calendars, ownerId, params.itemId);
     return presentItem(item, calendar._id);
   });
 

@@ -1,7 +1,7 @@
 import type { CalendarDocument, CalendarModel } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { alreadyOrdered, asRead, changedMeanwhile, findOwnItem } from "../find-calendar";
-import { withChangedItems } from "./item-changes";
+import { withChangedItems } from "./item-expressions";
 
 /** Moves a gift to another day; a gift already there takes its place. @throws 404, 409 */
 export async function moveToDay(

@@ -2,7 +2,7 @@ import createError from "http-errors";
 import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { findOwnItem, itemOf } from "../find-calendar";
-import { withChangedItems } from "../items/item-changes";
+import { withChangedItems } from "../items/item-expressions";
 
 type Words = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 

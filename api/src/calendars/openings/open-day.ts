@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { CalendarModel } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
-import { withChangedItems } from "../items/item-changes";
+import { withChangedItems } from "../items/item-expressions";
 import { readOne } from "../stored-calendar";
 
 interface Visitor {

@@ -2,8 +2,8 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
 import { alreadyOrdered, changedMeanwhile, findOwnCalendar, findOwnItem, itemOf } from "../find-calendar";
-import { isFree, requireFree } from "../items/free-day";
-import { withItem, withoutItem } from "../items/item-changes";
+import { freeDay, requireFree } from "../items/free-day";
+import { withItem, withoutItem } from "../items/item-expressions";
 import { readOne } from "../stored-calendar";
 
 /** Removed gifts that a calendar keeps. */
@@ -14,8 +14,8 @@ const RESTORABLE = 15 * MINUTE;
 /** For how long its media stay: longer by more than the clocks of two processes differ. */
 const MEDIA_STAY = 20 * MINUTE;
 
-/** Takes a gift out of its day and keeps it whole, so that {@link bringBack} can undo it. @throws 404, 409 when ordered */
-export async function takeOut(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
+/** Takes a gift out of its day and keeps it whole, so that {@link bringBackItem} can undo it. @throws 404, 409 when ordered */
+export async function takeOutItem(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
   const changed = await changeCalendar(
@@ -32,7 +32,7 @@ export async function takeOut(calendars: CalendarModel, ownerId: string, itemId:
 }
 
 /** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
-export async function bringBack(calendars: CalendarModel, ownerId: string, itemId: string) {
+export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const calendar = await readOne(calendars.findOne({ ownerId, "removed.item._id": itemId }));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
@@ -40,7 +40,7 @@ export async function bringBack(calendars: CalendarModel, ownerId: string, itemI
   const others = { $filter: { input: "$removed", as: "one", cond: { $ne: ["$$one.item._id", itemId] } } };
   const changed = await changeCalendar(
     calendars,
-    { _id: calendar._id, ...isFree(item.day), removed: { $elemMatch: { "item._id": itemId, removedAt } } },
+    { _id: calendar._id, ...freeDay(item.day), removed: { $elemMatch: { "item._id": itemId, removedAt } } },
     { items: withItem(item), removed: new Computed(others) },
   );
   if (changed) return itemOf(changed, itemId);

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@advent/contract";
-import type { StylistCandidate } from "../../catalogue/catalogue";
+import type { StylistCandidate } from "../../products/catalogue";
 import type { ShopProduct, ShopVariant } from "./answers";
 import { metafieldsOf, piecesOf } from "./present-shop-product";
 

@@ -1,6 +1,6 @@
 import type { RunningApi } from "../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
-import { shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
+import { sendOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
 import type { CreatedCartFixture } from "../../../test/shop-cart";
 import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
 import { type Mood, ShopServer } from "../../../test/shop-server";
@@ -58,6 +58,14 @@ describe("checking out", () => {
     const [attribute] = shop.carts[0]?.attributes ?? [];
     expect(attribute?.key).toBe("_calendar");
     expect(attribute?.value).toBe(signedCalendar(api, shopper.calendarId));
+  });
+
+  test("is confirmed by the shop's word of the paid cart", async () => {
+    await checkOut();
+    const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));
+    const answer = await sendOrder(api, { name: "#1001", note_attributes: attributes });
+    expect(await answer.json()).toEqual({ accepted: true });
+    expect((await shopper.openCalendar()).calendar.orderNumber).toBe("#1001");
   });
 
   test("tells the shop where the buyer comes from", async () => {

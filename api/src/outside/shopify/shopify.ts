@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
+import type { Catalogue } from "../../products/catalogue";
 import { shopifyCatalogue } from "./shopify-catalogue";
 import { confirmByWebhook, placeByCart } from "./shopify-orders";
 import { calendarAttribute } from "./signed";

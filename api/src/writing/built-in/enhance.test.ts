@@ -1,6 +1,6 @@
 import { builderTitle, DAYS } from "@advent/contract";
 import * as fc from "fast-check";
-import { catalogue } from "../../catalogue/data/catalogue";
+import { catalogue } from "../../products/data/catalogue";
 import { seededRandom } from "../../random";
 import { enhance } from "./enhance";
 import { polish } from "./polish";

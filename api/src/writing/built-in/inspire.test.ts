@@ -1,5 +1,5 @@
 import { builderTitle, DAYS } from "@advent/contract";
-import { catalogue } from "../../catalogue/data/catalogue";
+import { catalogue } from "../../products/data/catalogue";
 import { seededRandom } from "../../random";
 import { giftWords } from "./gift-words";
 import { closings, facts, openings } from "./inspiration-patterns";

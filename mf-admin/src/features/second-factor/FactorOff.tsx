@@ -12,14 +12,14 @@ interface FactorOffProps {
 /** No second factor yet: what it is, and after a press what the phone has to read. */
 export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
-  const { show } = useToast();
+  const { fail } = useToast();
   const { end } = useAdminSession();
   if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   async function begin(): Promise<void> {
     const { error } = await send();
     if (isSignedOut(error)) end("expired");
-    else if (error) show({ title: "Error", description: errorSentence(error), tone: "destructive" });
+    else if (error) fail(errorSentence(error));
   }
 
   return (

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 /** The ten codes, the only time they can be read. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { show } = useToast();
+  const { show, fail } = useToast();
   useEffect(() => heading.current?.focus(), []);
   const text = `Recovery codes of the shop's desk. Each works once.\n\n${codes.join("\n")}\n`;
 
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       show({ title: "Copied" });
     } catch {
-      show({ title: "Error", description: "The browser does not let this page copy.", tone: "destructive" });
+      fail("The browser does not let this page copy.");
     }
   }
 

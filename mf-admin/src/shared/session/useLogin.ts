@@ -18,7 +18,7 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
   const field = step === "password" ? { value: password, set: setPassword } : { value: code, set: setCode };
   const [problem, setProblem] = useState<string>();
   const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
-  const { show } = useToast();
+  const { show, fail } = useToast();
   const navigate = useNavigate();
 
   function goTo(next: LoginStep): void {
@@ -43,13 +43,13 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
   function refuse(error: unknown): void {
     if (isSignedOut(error)) {
       field.set("");
-      show({ title: "Access denied", description: errorSentence(error), tone: "destructive" });
+      fail(errorSentence(error), "Access denied");
       onRefused();
       return;
     }
     setProblem(errorSentence(error));
     if (errorStatus(error) !== TOO_MANY) {
-      show({ title: "Error", description: "Failed to verify password.", tone: "destructive" });
+      fail("Failed to verify password.");
     }
   }
 

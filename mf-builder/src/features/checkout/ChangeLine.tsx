@@ -45,8 +45,7 @@ function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
       await removeItem({ itemId }).unwrap();
       navigate(builderForDay(day));
     } catch (error) {
-      const description = errorText(error, "Failed to remove the item. Please try again.");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "Failed to remove the item. Please try again."));
     }
   };
   return { replace, replacing: isLoading };

@@ -64,8 +64,7 @@ function useStartAnother() {
       await startCalendar(undefined).unwrap();
       navigate(builderPage.path);
     } catch (error) {
-      const description = errorText(error, "A new calendar could not be started. Please try again.");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "A new calendar could not be started. Please try again."));
     }
   };
   return { start, starting: isLoading };

@@ -22,12 +22,12 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
   assertKnownStages(plain(exact));
   const namespace = `${context.database}.${body.aggregate}`;
-  const results = resultsOf(exact as Stage[], namespace, docArgument(body, "let"), context);
+  const results = resultsOf(exact as Stage[], namespace, docArgument("let", body.let), context);
   const rows = results.map((result) => encode(result)).values();
   return context.engine.cursors.start({
     namespace,
     rows,
-    batchSize: countArgument(docArgument(body, "cursor"), "batchSize"),
+    batchSize: countArgument("batchSize", docArgument("cursor", body.cursor).batchSize),
   });
 }
 
@@ -73,13 +73,13 @@ function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: 
     variables,
   };
   if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
-  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument(rest.shift() as Doc, "$skip");
+  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument("$skip", rest.shift()?.$skip);
   if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = limitOf(rest.shift() as Doc);
   return { query, rest };
 }
 
 function limitOf(stage: Doc): number {
-  const limit = countArgument(stage, "$limit") ?? 0;
+  const limit = countArgument("$limit", stage.$limit) ?? 0;
   if (limit < 1) throw new CommandError("BadValue", "the limit must be positive");
   return limit;
 }

@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from "../bson/types";
+import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Access } from "../planner/access";
 import { choosePlan, REASONS } from "../planner/choose";
@@ -7,16 +7,15 @@ import { docArgument, namespaceOf } from "./arguments";
 import { queryOf } from "./find";
 import { type CommandContext, command } from "./types";
 
-/** Explains `find` and `count`: the chosen index and the rule that chose it, and what running the query reads. */
+/** Explains `find`: the chosen index and the rule that chose it, and what running the query reads. */
 export const explainCommand = command(["verbosity"], explain);
 
 function explain(body: Doc, { engine, database }: CommandContext): Doc {
-  const inner = docArgument(body, "explain");
+  const inner = docArgument("explain", body.explain);
   const name = Object.keys(inner)[0] ?? "";
-  if (name !== "find" && name !== "count")
-    throw new CommandError("CommandNotSupported", `explain of '${name}' is not supported`);
-  const collection = engine.storage.find(namespaceOf(inner, name, database));
-  const query = queryOf({ ...inner, ...(isDoc(inner.query) && { filter: inner.query }) });
+  if (name !== "find") throw new CommandError("CommandNotSupported", `explain of '${name}' is not supported`);
+  const collection = engine.storage.find(namespaceOf(database, inner.find));
+  const query = queryOf(inner);
   if (!collection) return { queryPlanner: { winningPlan: { stage: "EOF" } } };
   const { access, sorted, rule } = choosePlan(collection, query);
   const stage = rule === "scan" ? { stage: "COLLSCAN" } : stageOf(access);

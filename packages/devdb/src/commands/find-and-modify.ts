@@ -28,39 +28,50 @@ const FIELDS = [
 
 export const findAndModifyCommand = command(FIELDS, findAndModify);
 
+/** What a command wants done with the document it finds. */
+interface Wanted {
+  /** Undefined when the document is to be removed. */
+  update: CompiledUpdate | undefined;
+  filter: Doc;
+  upsert: boolean;
+  returnNew: boolean;
+}
+
 async function findAndModify(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, Object.keys(body)[0] as string, database);
-  assertConsistent(body);
-  const variables = docArgument(body, "let");
-  const query = { filter: docArgument(body, "query"), sort: parseSort(body.sort), limit: 1, variables };
-  const update = flag(body, "remove")
-    ? undefined
-    : compileUpdate(body.update, { arrayFilters: body.arrayFilters, variables });
+  const namespace = namespaceOf(database, Object.values(body)[0]);
+  const [filter, variables] = [docArgument("query", body.query), docArgument("let", body.let)];
+  const { arrayFilters, update } = body;
+  const [removing, upsert, returnNew] = [flag(body.remove), flag(body.upsert), flag(body.new)];
+  assertConsistent({ removing, updating: update !== undefined, upsert, returnNew });
+  const wanted: Wanted = {
+    update: removing ? undefined : compileUpdate(update, { arrayFilters, variables }),
+    filter,
+    upsert,
+    returnNew,
+  };
+  const query = { filter, sort: parseSort(body.sort), limit: 1, variables };
   const project = compileProjection(body.fields);
   return engine.storage.write(() => {
-    const collection = flag(body, "upsert") ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    if (!collection) return { lastErrorObject: { n: 0, ...(update && { updatedExisting: false }) }, value: null };
+    const collection = upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    if (!collection) return { lastErrorObject: { n: 0, ...(!removing && { updatedExisting: false }) }, value: null };
     const [row] = runQuery(collection, query, engine.stats);
-    const { lastErrorObject, bytes } = change(collection, row, update, body);
+    const { lastErrorObject, bytes } = change(collection, row, wanted);
     if (!bytes) return { lastErrorObject, value: null };
     const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
     return { lastErrorObject, value: new RawDocument(shown) };
   });
 }
 
-function assertConsistent(body: Doc): void {
-  const removing = flag(body, "remove");
-  if (removing && body.update !== undefined)
-    throw new CommandError("FailedToParse", "Cannot specify both an update and remove=true");
-  if (removing && flag(body, "upsert"))
-    throw new CommandError("FailedToParse", "Cannot specify both upsert=true and remove=true");
-  if (removing && flag(body, "new"))
-    throw new CommandError(
-      "FailedToParse",
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  if (!removing && body.update === undefined)
-    throw new CommandError("FailedToParse", "Either an update or remove=true must be specified");
+function assertConsistent(asked: { removing: boolean; updating: boolean; upsert: boolean; returnNew: boolean }): void {
+  const refuse = (message: string): never => {
+    throw new CommandError("FailedToParse", message);
+  };
+  if (!asked.removing && !asked.updating) refuse("Either an update or remove=true must be specified");
+  if (!asked.removing) return;
+  if (asked.updating) refuse("Cannot specify both an update and remove=true");
+  if (asked.upsert) refuse("Cannot specify both upsert=true and remove=true");
+  if (asked.returnNew)
+    refuse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 }
 
 interface Outcome {
@@ -69,17 +80,20 @@ interface Outcome {
   bytes: Uint8Array | undefined;
 }
 
-function change(collection: Collection, row: Row | undefined, update: CompiledUpdate | undefined, body: Doc): Outcome {
+function change(collection: Collection, row: Row | undefined, wanted: Wanted): Outcome {
+  const { update, filter, upsert, returnNew } = wanted;
   if (!update) {
     if (row) collection.remove(row.id, row.bytes);
     return { lastErrorObject: { n: row ? 1 : 0 }, bytes: row?.bytes };
   }
   if (row) {
     const after = updateRow(collection, row, update);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, bytes: flag(body, "new") ? after : row.bytes };
+    return { lastErrorObject: { n: 1, updatedExisting: true }, bytes: returnNew ? after : row.bytes };
   }
-  if (!flag(body, "upsert")) return { lastErrorObject: { n: 0, updatedExisting: false }, bytes: undefined };
-  const { id, bytes } = insertUpserted(collection, docArgument(body, "query"), update);
-  const lastErrorObject = { n: 1, updatedExisting: false, upserted: id };
-  return { lastErrorObject, bytes: flag(body, "new") ? bytes : undefined };
+  if (!upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, bytes: undefined };
+  const { id, bytes } = insertUpserted(collection, filter, update);
+  return {
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: id },
+    bytes: returnNew ? bytes : undefined,
+  };
 }

@@ -63,13 +63,13 @@ export class Collection {
   /** Replaces `before` (as stored) by `after`, which has the same `_id`. */
   replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
     const added = entriesFor(this, after, id);
-    removeEntries(this, entriesFor(this, decode(before), id, false), added);
+    removeEntries(this, entriesFor(this, decode(before), id, { checked: false }), added);
     this.#put(id, bytes);
     addEntries(this, added);
   }
 
   remove(id: Buffer, bytes: Uint8Array): void {
-    removeEntries(this, entriesFor(this, decode(bytes), id, false));
+    removeEntries(this, entriesFor(this, decode(bytes), id, { checked: false }));
     this.store.docs.removeSync(this.#key(id));
     addToCount(this.store.counts, this.#prefix, -1);
   }

@@ -26,22 +26,29 @@ export interface IndexEntry {
   arrayFields: string[];
 }
 
-/** All entries a document has. @throws DuplicateKey or KeyTooLong when they are to be `checked` before a write. */
-export function entriesFor(collection: Indexed, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
-  return collection.description.indexes.flatMap((index) => entriesIn(collection, index, doc, id, checked));
+interface Which {
+  /** Whether the entries are about to be written. */
+  checked?: boolean;
+  indexes?: readonly Index[];
 }
 
-export function entriesIn(collection: Indexed, index: Index, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
-  if (!index.covers(doc)) return [];
-  const { keys, arrayFields, present } = keysOf(index.fields, doc);
-  if (index.sparse && !present) return [];
-  const prefix = numberPrefix(index.number);
-  const counted = keepsCounts(index);
-  return keys.map((indexKey) => {
-    const key = Buffer.concat([prefix, indexKey.all, id]);
-    if (checked) check(collection, index, indexKey, key, id);
-    return { index, key, id, countKey: counted ? Buffer.concat([prefix, indexKey.first]) : undefined, arrayFields };
-  });
+/** The entries a document has in all indexes, or some. @throws DuplicateKey or KeyTooLong for entries to be written */
+export function entriesFor(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
+  const { checked = true, indexes = collection.description.indexes } = which;
+  const entries: IndexEntry[] = [];
+  for (const index of indexes.filter(({ covers }) => covers(doc))) {
+    const { keys, arrayFields, present } = keysOf(index.fields, doc);
+    if (index.sparse && !present) continue;
+    const prefix = numberPrefix(index.number);
+    const counted = keepsCounts(index);
+    for (const indexKey of keys) {
+      const key = Buffer.concat([prefix, indexKey.all, id]);
+      if (checked) check(collection, index, indexKey, key, id);
+      const countKey = counted ? Buffer.concat([prefix, indexKey.first]) : undefined;
+      entries.push({ index, key, id, countKey, arrayFields });
+    }
+  }
+  return entries;
 }
 
 function check(collection: Indexed, index: Index, indexKey: IndexKey, key: Buffer, id: Buffer): void {

@@ -34,7 +34,7 @@ async function openLoaded(...args: Parameters<typeof openDialog>) {
   return dialog;
 }
 
-const sent = () => api.received.filter(({ method }) => method === "POST").map((request) => request.json() as Item);
+const sent = () => api.callsOf("addItem").map(({ body }) => body);
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 const calendarIs = (days: number[], fields: Partial<CalendarWithItems["calendar"]> = {}) => {
   api.handlers.getCalendar = () => makeCalendarWithItems(days, fields);

@@ -1,8 +1,9 @@
-import { type Answers, type Files, fetchFrom } from "./answers";
+import type { Handlers } from "@advent/store/testing/calls";
+import { type Files, fetchFrom } from "./answers";
 
 /** What surrounds a story. */
 export interface Setting {
-  api?: Answers;
+  api?: Handlers;
   files?: Files;
   /** Address in the story's router; `/` unless told. */
   path?: string;

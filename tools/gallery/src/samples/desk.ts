@@ -1,6 +1,7 @@
 import { ADMIN_STATUSES, type AdminCalendar, adminStatus, type CalendarWithItems } from "@advent/contract";
+import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
-import { type Answers, type Files, refuse } from "../frame/answers";
+import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
 import { calendarWith, files, forAda, longName, longNote, stylist } from "./shop";
 
@@ -31,7 +32,7 @@ export const calendars: readonly AdminCalendar[] = [
 ];
 
 /** The API of a desk whose admin is logged in. */
-export function desk(list: readonly AdminCalendar[] = calendars, more: Answers = {}): Answers {
+export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
     (status) => list.filter((calendar) => calendar.status === status).length,
   );

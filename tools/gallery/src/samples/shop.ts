@@ -1,7 +1,8 @@
 import type { Calendar, CalendarWithItems, Item, Product } from "@advent/contract";
 import { formatMoney } from "@advent/contract";
+import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
-import { type Answers, refuse } from "../frame/answers";
+import { refuse } from "../frame/answers";
 
 const gifts: readonly (readonly [string, number])[] = [
   ["Aurora Studs", 12_500],
@@ -80,7 +81,7 @@ export const forAda = { customerName: "Ada Lovelace", giftNote: "Twelve small li
 export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget: "8950" };
 
 /** A shop for one shopper; what is not told is as on a good day. */
-export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Answers = {}): Answers {
+export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
   const pageInfo = { hasNextPage: true, endCursor: "12" };
   return {
     getCalendar: () => data,
@@ -89,10 +90,10 @@ export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: An
       pageInfo,
     }),
     getProduct: () => productAt(1),
-    updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...(body as object) }, undoId: null }),
+    updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
     saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
     updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),
-    addItem: ({ body }) => itemOn((body as { day: number }).day),
+    addItem: ({ body }) => itemOn(body.day),
     removeItem: () => undefined,
     checkOut: refuse(409, "Some gifts have changed."),
     ...more,

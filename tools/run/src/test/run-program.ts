@@ -8,6 +8,8 @@ export interface Program {
   args: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
+  /** Takes what it prints, as it does. */
+  heard?(output: string): void;
 }
 
 const running = new Set<ChildProcess>();
@@ -21,12 +23,20 @@ export function endWithUs(): void {
 }
 
 /** Runs a program to its end and gives what it printed; throws that when it fails or `signal` ends it. */
-export async function runProgram({ script, command, args, cwd, env }: Program, signal: AbortSignal): Promise<string> {
+export async function runProgram(
+  { script, command, args, cwd, env, heard }: Program,
+  signal: AbortSignal,
+): Promise<string> {
   const words = script ? [script, ...args] : args;
   const child = spawn(command ?? process.execPath, words, { cwd, env, signal, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      heard?.(chunk.toString());
+    });
+  }
   const ended = once(child, "close");
   const [code, killedBy] = await ended.catch((error) => [error.message]).finally(() => running.delete(child));
   const output = Buffer.concat(chunks).toString().trimEnd();

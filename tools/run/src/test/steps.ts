@@ -3,20 +3,22 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildApps } from "../build-apps";
 import { toolOf } from "../tools";
-import { provideChromium } from "./chromium";
+import { provideChromium, provideHeadlessShell } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";
 import { inTurn } from "./in-turn";
+import type { StepName } from "./plan";
 import { type Program, runProgram } from "./run-program";
 import { typePrograms, writeProgram } from "./workspaces";
-
-export const stepNames = ["lint", "types", "build", "unit", "api", "e2e"] as const;
-export type StepName = (typeof stepNames)[number];
 
 export interface StepContext {
   root: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
+  /** Which part of its tests a step runs; without, all of them. */
+  words?: string[];
+  /** Hears what the step's programs print, as they do. */
+  heard(output: string): void;
 }
 
 /** What a step does; a failure throws what to show of it. Those that run tests leave a report to count from. */
@@ -44,7 +46,8 @@ export const steps: Record<StepName, Step> = {
   e2e: {
     run: async (context) => {
       const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
-      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH } });
+      const CHROMIUM_SHELL_PATH = await provideHeadlessShell(context.signal);
+      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH, CHROMIUM_SHELL_PATH } });
     },
     counts: ({ root }) => countPlaywright(report(root, "e2e")),
   },
@@ -69,7 +72,8 @@ function jestStep(name: "unit" | "api", projects: string[]): Step {
     run: (context) => {
       const outputFile = freshReport(context.root, name);
       const workers = `--maxWorkers=${availableParallelism()}`;
-      return rootTool(context, "jest", [...projects, "--ci", workers, "--json", "--outputFile", outputFile]);
+      const chosen = context.words ?? projects;
+      return rootTool(context, "jest", [...chosen, "--ci", workers, "--json", "--outputFile", outputFile]);
     },
     counts: ({ root }) => countJest(report(root, name)),
   };
@@ -89,11 +93,17 @@ function playwright(context: StepContext): Promise<string> {
   const folder = join(context.root, "e2e");
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
   const script = toolOf(folder, "@playwright/test", "playwright");
-  return run({ ...context, env }, { script, args: ["test", "--reporter=line,json"], cwd: folder });
+  return run(
+    { ...context, env },
+    { script, args: ["test", ...(context.words ?? []), "--reporter=line,json"], cwd: folder },
+  );
 }
 
-function run({ root, env, signal }: StepContext, program: Omit<Program, "cwd"> & { cwd?: string }): Promise<string> {
-  return runProgram({ cwd: root, env, ...program }, signal);
+function run(
+  { root, env, signal, heard }: StepContext,
+  program: Omit<Program, "cwd"> & { cwd?: string },
+): Promise<string> {
+  return runProgram({ cwd: root, env, heard, ...program }, signal);
 }
 
 const report = (root: string, name: string) => join(root, ".cache", "test", `${name}.json`);

@@ -1,9 +1,13 @@
 import { withoutOutsideWorld } from "../settings";
+import { describePlan, rememberSeconds } from "./announce";
+import { planOf } from "./choose";
 import type { Counts } from "./counts";
 import { inTurn } from "./in-turn";
 import { pinDatabase } from "./pin-database";
+import type { StepName } from "./plan";
+import { Progress } from "./progress";
 import { endWithUs } from "./run-program";
-import { type StepContext, type StepName, stepNames, steps } from "./steps";
+import { type StepContext, steps } from "./steps";
 
 const patienceMs = 27 * 60_000;
 
@@ -13,48 +17,57 @@ interface Outcome {
   counts: Counts;
 }
 
-/** `npm test`: runs all steps or those named, shows what failed, and ends with the sum of the tests. */
+/** `npm test`: says what it will do, runs it, shows what failed, and ends with the sum of the tests. */
 export async function test(root: string, words: string[]): Promise<void> {
-  const wanted = chosen(words);
+  const plan = await planOf(root, words);
+  console.log(describePlan(root, plan));
+  if (plan.steps.length === 0) return;
   endWithUs();
   const env = { ...withoutOutsideWorld(process.env) };
-  if (wanted.includes("api") || wanted.includes("e2e")) Object.assign(env, await pinDatabase(env));
-  const context = { root, env, signal: AbortSignal.timeout(patienceMs) };
+  if (plan.steps.includes("api") || plan.steps.includes("e2e")) Object.assign(env, await pinDatabase(env));
+  const progress = new Progress();
+  const signal = AbortSignal.timeout(patienceMs);
 
   const outcomes: Outcome[] = [];
   const perform = (name: StepName) => async () => {
-    outcomes.push(await performStep(name, context));
+    const heard = (output: string) => progress.heard(name, output);
+    progress.begin(name);
+    const { outcome, seconds, failure } = await performStep(name, {
+      root,
+      env,
+      signal,
+      words: plan.words[name],
+      heard,
+    });
+    progress.end(name, lineOf(outcome, seconds));
+    if (failure) console.log(`\n${failure}\n`);
+    else rememberSeconds(root, plan, name, seconds);
+    outcomes.push(outcome);
   };
   const isTest = (name: StepName) => steps[name].counts !== undefined;
-  await inTurn(wanted.filter((name) => !isTest(name)).map(perform), 2);
+  await inTurn(plan.steps.filter((name) => !isTest(name)).map(perform), 2);
   const buildFailed = outcomes.some(({ name, ok }) => name === "build" && !ok);
-  const tests = wanted.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
+  const tests = plan.steps.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
   await inTurn(tests.map(perform), 1);
 
+  progress.stop();
   summarise(outcomes);
 }
 
-function chosen(words: string[]): StepName[] {
-  if (words.length === 0) return [...stepNames];
-  const unknown = words.find((word) => !isStep(word));
-  if (unknown) throw new Error(`There is no step "${unknown}"; there are ${stepNames.join(", ")}.`);
-  return stepNames.filter((name) => words.includes(name) || (name === "build" && words.includes("e2e")));
-}
-
-const isStep = (word: string) => stepNames.some((name) => name === word);
-
-async function performStep(name: StepName, context: StepContext): Promise<Outcome> {
+async function performStep(name: StepName, context: StepContext) {
   const begin = performance.now();
   const failure = await steps[name].run(context).then(
     () => undefined,
-    (error: Error) => error,
+    (error: Error) => error.message,
   );
   const counts = await countsOf(name, context, failure !== undefined);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
+  const seconds = (performance.now() - begin) / 1000;
+  return { outcome: { name, ok: failure === undefined, counts }, seconds, failure };
+}
+
+function lineOf({ name, ok, counts }: Outcome, seconds: number): string {
   const tests = steps[name].counts ? `  ${inWords(counts)}` : "";
-  console.log(`${failure ? "✗" : "✓"} ${name.padEnd(6)}${seconds} s${tests}`);
-  if (failure) console.log(`\n${failure.message}\n`);
-  return { name, ok: !failure, counts };
+  return `${ok ? "✓" : "✗"} ${name.padEnd(6)}${seconds.toFixed(1).padStart(6)} s${tests}`;
 }
 
 /** A step that failed without a report, or without a failed test in it, counts as one failure of its own. */

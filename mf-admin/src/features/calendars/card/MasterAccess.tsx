@@ -37,7 +37,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
 /** Fetches a calendar's day codes as one archive and hands it to the browser to keep. */
 function useArchiveDownload(calendarId: string) {
   const [busy, setBusy] = useState(false);
-  const { show } = useToast();
+  const { fail } = useToast();
   const { end } = useAdminSession();
 
   async function download(): Promise<void> {
@@ -46,11 +46,7 @@ function useArchiveDownload(calendarId: string) {
     setBusy(false);
     if (answer?.status === 401) return end("expired");
     if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
-    show({
-      title: "Error",
-      description: "The archive could not be downloaded. Please try again.",
-      tone: "destructive",
-    });
+    fail("The archive could not be downloaded. Please try again.");
   }
 
   return { busy, download: () => void download() };

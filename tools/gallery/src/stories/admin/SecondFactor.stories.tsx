@@ -1,5 +1,6 @@
-import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
-import SecondFactorPage from "@advent/mf-admin/src/pages/SecondFactorPage";
+import AdminPage from "@advent/mf-admin/pages/AdminPage";
+import SecondFactorPage from "@advent/mf-admin/pages/SecondFactorPage";
+import type { Handlers } from "@advent/store/testing/calls";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";
@@ -10,11 +11,10 @@ import { down } from "../../samples/shop";
 
 export default { title: "Admin/SecondFactor" };
 
-type Answers = Parameters<typeof desk>[1];
 const factor = (isOn: boolean, isRequired = false) => ({
   getSecondFactor: () => ({ isOn, isRequired, recoveryCodesLeft: isOn ? 10 : 0 }),
 });
-const page = (more: Answers) =>
+const page = (more: Handlers) =>
   screen(<SecondFactorPage />, loggedIn({ path: "/admin/second-factor", api: desk(calendars, more) }));
 
 export const Off = page(factor(false));
@@ -46,7 +46,7 @@ export const Paused = {
   play: inTurn(type("textbox", "Code", "000000"), press(["button", "Turn off"]), untilShown(/Please wait 8 seconds/)),
 };
 
-const login = (verifyPassword: NonNullable<Answers>["verifyPassword"]): Setting => ({
+const login = (verifyPassword: Handlers["verifyPassword"]): Setting => ({
   api: desk(calendars, { verifyPassword }),
   path: "/admin",
 });

@@ -1,6 +1,7 @@
 import type { Product } from "@advent/contract";
-import { CatalogueStep } from "@advent/mf-builder/src/features/catalogue/CatalogueStep";
-import { type Answers, silent } from "../../frame/answers";
+import { CatalogueStep } from "@advent/mf-builder/features/catalogue/CatalogueStep";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
 import { calendarWith, down, longName, productAt, shop, stylist, withVariants } from "../../samples/shop";
@@ -10,7 +11,7 @@ export default { title: "Builder/Catalogue" };
 const nothing = () => undefined;
 const last = { hasNextPage: false, endCursor: null };
 
-const catalogue = (api: Answers = {}, data = calendarWith(3), picked: number | null = null) =>
+const catalogue = (api: Handlers = {}, data = calendarWith(3), picked: number | null = null) =>
   part(<CatalogueStep data={data} picked={picked} onAdd={nothing} onPlaced={nothing} />, { api: shop(data, api) });
 const of = (...products: Product[]) => catalogue({ listProducts: () => ({ products, pageInfo: last }) });
 

@@ -1,13 +1,14 @@
 import type { Calendar } from "@advent/contract";
-import { RecipientDetails } from "@advent/mf-builder/src/features/recipient-details/RecipientDetails";
-import { type Answers, silent } from "../../frame/answers";
+import { RecipientDetails } from "@advent/mf-builder/features/recipient-details/RecipientDetails";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, type, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
 import { calendarWith, down, forAda, longName, longNote, shop } from "../../samples/shop";
 
 export default { title: "Builder/RecipientDetails" };
 
-const details = (fields: Partial<Calendar>, api: Answers = shop()) =>
+const details = (fields: Partial<Calendar>, api: Handlers = shop()) =>
   part(<RecipientDetails calendar={calendarWith(0, fields).calendar} />, { api });
 const write = type("textbox", /^Recipient name/, "Ada");
 

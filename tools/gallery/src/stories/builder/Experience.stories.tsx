@@ -1,7 +1,8 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { ExperienceStep } from "@advent/mf-builder/src/pages/ExperienceStep";
+import { ExperienceStep } from "@advent/mf-builder/pages/ExperienceStep";
 import { useGetCalendarQuery } from "@advent/store";
-import { type Answers, silent } from "../../frame/answers";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
 import { calendarWith, down, shop, stylist } from "../../samples/shop";
@@ -14,7 +15,7 @@ function Step() {
   return data && <ExperienceStep data={data} />;
 }
 
-const step = (data: CalendarWithItems, api: Answers = {}) => part(<Step />, { api: shop(data, api) });
+const step = (data: CalendarWithItems, api: Handlers = {}) => part(<Step />, { api: shop(data, api) });
 const premium = press(["button", /Premium Collection/]);
 
 export const BuildYourOwn = step(calendarWith(0));

@@ -1,5 +1,6 @@
-import BuilderPage from "@advent/mf-builder/src/pages/BuilderPage";
-import { type Answers, silent } from "../../frame/answers";
+import BuilderPage from "@advent/mf-builder/pages/BuilderPage";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { screen } from "../../frame/stories";
 import {
@@ -16,7 +17,7 @@ import {
 
 export default { title: "Builder/Page" };
 
-const page = (api: Answers, path = "/") => screen(<BuilderPage />, { api, path });
+const page = (api: Handlers, path = "/") => screen(<BuilderPage />, { api, path });
 
 export const Empty = page(shop());
 export const Filling = page(shop(calendarWith(5, forAda)));

@@ -1,13 +1,14 @@
 import type { CalendarWithItems, ItemChange } from "@advent/contract";
-import CartPage from "@advent/mf-builder/src/pages/CartPage";
-import { type Answers, silent } from "../../frame/answers";
+import CartPage from "@advent/mf-builder/pages/CartPage";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { screen } from "../../frame/stories";
 import { calendarWith, down, forAda, itemOn, longName, longNote, shop, stylist } from "../../samples/shop";
 
 export default { title: "Cart" };
 
-const cart = (data: CalendarWithItems, api: Answers = {}) =>
+const cart = (data: CalendarWithItems, api: Handlers = {}) =>
   screen(<CartPage />, { api: shop(data, api), path: "/cart" });
 const customer = { ...forAda, customerEmail: "ada@example.com" };
 const full = calendarWith(12, customer);
@@ -32,7 +33,7 @@ const gone: ItemChange = {
   newPriceAmount: null,
   newPrice: null,
 };
-const changes = (...found: ItemChange[]): Answers => ({ listItemChanges: () => ({ changes: found }) });
+const changes = (...found: ItemChange[]): Handlers => ({ listItemChanges: () => ({ changes: found }) });
 
 export const Empty = cart(calendarWith(0));
 export const OneGift = cart(calendarWith(1));

@@ -1,13 +1,14 @@
 import type { Product } from "@advent/contract";
 import { AddToCalendarDialog } from "@advent/dialogs";
-import { type Answers, silent } from "../../frame/answers";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
 import { calendarWith, down, longName, productAt, shop, stylist, withVariants } from "../../samples/shop";
 
 export default { title: "Dialogs/AddToCalendar" };
 
-const dialog = (product: Product, api: Answers) =>
+const dialog = (product: Product, api: Handlers) =>
   part(<AddToCalendarDialog open product={product} onOpenChange={() => undefined} />, { api });
 
 export const Empty = dialog(productAt(1), shop());

@@ -1,7 +1,8 @@
 import { ResumeGate } from "@advent/dialogs";
+import type { Handlers } from "@advent/store/testing/calls";
 import { Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { type Answers, refuse, silent } from "../../frame/answers";
+import { refuse, silent } from "../../frame/answers";
 import { untilShown } from "../../frame/play";
 import { screen } from "../../frame/stories";
 import { shop } from "../../samples/shop";
@@ -18,7 +19,7 @@ function Handed({ children }: { children: ReactNode }) {
   return <ResumeGate>{children}</ResumeGate>;
 }
 
-const gate = (answers: Answers) =>
+const gate = (answers: Handlers) =>
   screen(
     <Handed>
       <Text>The builder with the calendar of this browser.</Text>

@@ -1,6 +1,7 @@
-import AddToCalendar from "../../../../../mf-embed/src/AddToCalendar";
-import EmbedPage from "../../../../../mf-embed/src/pages/EmbedPage";
-import { type Answers, refuse, silent } from "../../frame/answers";
+import AddToCalendar from "@advent/mf-embed/AddToCalendar";
+import EmbedPage from "@advent/mf-embed/pages/EmbedPage";
+import type { Handlers } from "@advent/store/testing/calls";
+import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { screen } from "../../frame/stories";
 import { calendarWith, longName, productAt, shop, withVariants } from "../../samples/shop";
@@ -8,7 +9,7 @@ import { calendarWith, longName, productAt, shop, withVariants } from "../../sam
 export default { title: "Embed" };
 
 const asked = `/shopify-embed?product=${encodeURIComponent(JSON.stringify({ handle: "aurora-studs" }))}`;
-const page = (api: Answers, path = asked) => screen(<EmbedPage />, { api, path });
+const page = (api: Handlers, path = asked) => screen(<EmbedPage />, { api, path });
 
 export const Choosing = page(shop(calendarWith(5)));
 export const WithVariants = page(shop(calendarWith(2), { getProduct: () => withVariants }));

@@ -3,7 +3,7 @@ import { useUpdateItemNoteMutation } from "@advent/store";
 import { Button, Cluster, Field, styled, TextArea, useToast } from "@advent/ui";
 import { useState } from "react";
 
-interface NoteEditorProps {
+interface NoteFormProps {
   item: Item;
   onClose: () => void;
   /** Opens the note dialog, where pictures and recordings are added. */
@@ -11,7 +11,7 @@ interface NoteEditorProps {
 }
 
 /** Writes a day's note in its line; media in the note stay as they are. */
-export function NoteEditor({ item, onClose, onMedia }: NoteEditorProps) {
+export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
   const [text, setText] = useState(() => parseNote(item.note).text);
   const { save, saving } = useSave(item);
   const note = formatNote({ ...parseNote(item.note), text });
@@ -67,8 +67,7 @@ function useSave(item: Item) {
       toast.show({ title: "Note saved", tone: "success" });
       return true;
     } catch {
-      const description = "Failed to save your note. Please try again.";
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail("Failed to save your note. Please try again.");
       return false;
     }
   };

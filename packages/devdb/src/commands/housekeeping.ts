@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Long, ObjectId } from "bson";
 import { MAX_DOCUMENT_BYTES } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
-import { ENGINE_NAME, PROTOCOL_VERSION } from "../engine/identity";
+import { ENGINE_NAME, ENGINE_VERSION, PROTOCOL_VERSION } from "../engine/identity";
+import { CommandError } from "../errors";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
 import { countArgument } from "./arguments";
 import { type Command, type CommandContext, command } from "./types";
@@ -28,7 +29,7 @@ const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
  * version they also listen for changes, and so notice at once when the engine is gone.
  */
 async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
-  const patience = countArgument(body, "maxAwaitTimeMS");
+  const patience = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
   if (patience && isCurrent(body.topologyVersion)) await wait(patience, undefined, { ref: false });
   return {
     helloOk: true,
@@ -65,19 +66,33 @@ function buildInfo(): Doc {
   };
 }
 
-const connectionStatus = (): Doc => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
-});
+/** `devdb.keysExamined` and `devdb.docsExamined` grow by what queries read: tests measure with them. */
+function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
+  return {
+    version: PROTOCOL_VERSION,
+    metrics: { cursor: { open: { total: engine.cursors.size } } },
+    storageEngine: { name: "lmdb", persistent: true },
+    devdb: { version: ENGINE_VERSION, ...engine.stats },
+  };
+}
+
+function noTransactions(): never {
+  throw new CommandError("IllegalOperation", "Transaction numbers are only allowed on a replica set member or mongos");
+}
 
 const helloCommand = command(HELLO_FIELDS, hello);
 const buildInfoCommand = command([], buildInfo);
 
-export const handshakeCommands: [string, Command][] = [
+export const housekeepingCommands: [string, Command][] = [
   ["hello", helloCommand],
   ["isMaster", helloCommand],
   ["ismaster", helloCommand],
   ["ping", command([], () => ({}))],
   ["buildInfo", buildInfoCommand],
   ["buildinfo", buildInfoCommand],
-  ["connectionStatus", command(["showPrivileges"], connectionStatus)],
+  ["serverStatus", command(["repl", "metrics", "locks"], serverStatus)],
+  ["endSessions", command([], () => ({}))],
+  ["refreshSessions", command([], () => ({}))],
+  ["commitTransaction", command([], noTransactions)],
+  ["abortTransaction", command([], noTransactions)],
 ];
