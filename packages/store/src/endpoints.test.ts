@@ -122,7 +122,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { remote: "a", version: null, phase: "entry", message: "x" },
   ],
   ["GET /api/admin/reports", releaseApi.endpoints.listReports.initiate(), NOTHING],
-  ["GET /api/releases/pins", releaseApi.endpoints.listPins.initiate(), NOTHING],
+  ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [
     "POST /api/admin/releases/mf_builder/pin",
     releaseApi.endpoints.pinRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab" }),
