@@ -1,13 +1,16 @@
 import { join } from "node:path";
-import { publicOriginsOf } from "./addresses";
+import { type Addresses, publicOriginsOf } from "./addresses";
 import { type ByApp, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { keptBuild, publishedIn, readBuilds } from "./builds";
 import { changeRemotes, entryAt } from "./releases/change-remotes";
 import { buildOf, type RemoteEntry, type Remotes } from "./releases/remotes";
-import type { SuiteOptions } from "./serve-suite";
+
+interface LocalSuite extends Addresses {
+  adminInShell?: boolean;
+}
 
 /** The remotes of this workspace at their origins, each at its newest build. */
-export function localRemotes(options: SuiteOptions): Remotes {
+export function localRemotes(options: LocalSuite): Remotes {
   const origins = publicOriginsOf(options);
   const contract = `^${keptBuild(distOf("shell"))?.contract}`;
   const entries = shownRemotes(origins, options.adminInShell).map((app): [string, RemoteEntry] => {
@@ -19,7 +22,7 @@ export function localRemotes(options: SuiteOptions): Remotes {
 }
 
 /** Lists the remotes of this workspace in `file`, a held one where it is held as long as that build is kept. */
-export function listLocalRemotes(file: string, options: SuiteOptions): Promise<Remotes> {
+export function listLocalRemotes(file: string, options: LocalSuite): Promise<Remotes> {
   const local = Object.entries(localRemotes(options).remotes);
   return changeRemotes(file, ({ remotes }) => {
     const entries = local.map(([name, entry]) => [name, heldAsBefore(name, entry, remotes[name])]);

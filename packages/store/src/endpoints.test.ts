@@ -10,9 +10,9 @@ import {
   mediaApi,
   productApi,
   releaseApi,
+  reportApi,
   resumeApi,
   secondFactorApi,
-  serviceApi,
   stylistApi,
   writingApi,
 } from "./index";
@@ -115,13 +115,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     writingApi.endpoints.generateInspiration.initiate({ day: 1, productId: "p" }),
     { day: 1, productId: "p" },
   ],
-  ["GET /api/health", serviceApi.endpoints.getHealth.initiate(), NOTHING],
-  [
-    "POST /api/reports",
-    serviceApi.endpoints.reportRemoteFailure.initiate({ remote: "a", version: null, phase: "entry", message: "x" }),
-    { remote: "a", version: null, phase: "entry", message: "x" },
-  ],
-  ["GET /api/admin/reports", releaseApi.endpoints.listReports.initiate(), NOTHING],
+  ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), NOTHING],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [
     "POST /api/admin/releases/mf_builder/pin",
