@@ -64,6 +64,19 @@ test("hashed files may be kept for ever and are open to hosts on other origins",
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 });
 
+test.each([
+  ["localhost:3000", true],
+  ["desk.example", true],
+  ["shop.example", false],
+  ["localhost.shop.example", false],
+])("a shell that is called %s has the desk: %s", async (host, expected) => {
+  const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
+  const listed = { remotes: { mf_builder: entry, mf_admin: entry } };
+  const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
+  const { body } = await raw(await serve(appHandler(options)), "/remotes.json", { host });
+  expect(Object.keys(JSON.parse(String(body)).remotes)).toEqual(expected ? ["mf_builder", "mf_admin"] : ["mf_builder"]);
+});
+
 test("manifest, page and configuration are asked for again and answered with 304 while they are the same", async () => {
   for (const [origin, path] of [
     [alone, "/mf/mf-manifest.json"],
