@@ -6,6 +6,7 @@ import type { SuiteLinks } from "./addresses";
 import { remoteName } from "./apps";
 import { type BuildRecord, keptBuild } from "./builds";
 import { type DoorOptions, isCalledBy, refusalOf } from "./door";
+import { escapeHtml } from "./escape-html";
 import { sendFile, shareWithHosts } from "./files";
 import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
@@ -24,6 +25,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   storefronts?: readonly string[] | undefined;
   /** For the shell: what `remotes.json` says now. */
   remotes?: () => Remotes;
+  /** For the shell: where a page of it stands that needs no scripts. */
+  withoutScripts?: ((path: string) => string | undefined) | undefined;
   /** For the shell: names, besides those of this machine, under which it has the desk (behaviour §6). Default: none. */
   adminHosts?: readonly string[] | undefined;
   /** For a remote: the build that is live. Default: the newest. */
@@ -65,7 +68,16 @@ async function answer(
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  sendPage(request, response, { path, html: readPage(build?.id), status: (known ?? true) ? 200 : 404 }, options);
+  const html = leadingOn(readPage(build?.id), options.withoutScripts?.(request.url ?? path));
+  sendPage(request, response, { path, html, status: (known ?? true) ? 200 : 404 }, options);
+}
+
+/** Leads a browser without scripts to where the same page is shown without them. */
+function leadingOn(html: string, address: string | undefined): string {
+  if (!address) return html;
+  const href = escapeHtml(address);
+  const lead = `<meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">Open the calendar</a>`;
+  return html.replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${lead}</noscript>`);
 }
 
 /** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */

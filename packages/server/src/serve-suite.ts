@@ -55,7 +55,10 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
   const common = appOptions(app, dist, options);
   if (app !== "shell") return common;
   const remotes = options.remotes ?? (() => localRemotes(options));
-  return { ...common, remotes, adminHosts: deskHosts(options) };
+  const { landing } = publicOriginsOf(options);
+  const withoutScripts = (url: string) =>
+    findPage(url.split("?")[0] ?? "") === landingPage ? landing + url : undefined;
+  return { ...common, remotes, withoutScripts, adminHosts: deskHosts(options) };
 }
 
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
