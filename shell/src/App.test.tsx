@@ -86,6 +86,13 @@ test.each([
   expect(api.received).toHaveLength(0);
 });
 
+test("the header carries the shop's name, which leads to the builder", async () => {
+  openSite("/cart");
+  await heading("Your cart");
+  await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Thorne & Lune" }));
+  await heading("Builder");
+});
+
 test("an unknown address is told to be one, with a way back", async () => {
   openSite("/nowhere");
   await heading("We could not find this page");

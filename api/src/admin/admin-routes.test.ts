@@ -3,7 +3,7 @@ import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 interface List {
-  calendars: { id: string; customerName: string | null; status: string }[];
+  calendars: { id: string; customerName: string | null; status: string; createdAt: string; items: object[] }[];
   counts: Record<string, number>;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
@@ -27,6 +27,15 @@ test("the desk shows each calendar with its derived status and the four counts",
   expect(counts).toEqual({ all: 3, in_progress: 1, ready: 1, checked_out: 1 });
   expect((await list("?filter=ready")).calendars.map(({ id }) => id)).toEqual([ready.calendarId]);
   expect((await list("?filter=checked_out")).calendars.map(({ id }) => id)).toEqual([ordered.calendarId]);
+});
+
+test("each calendar comes with its items, codes, order number and date", async () => {
+  const { calendarId, orderNumber } = await shopperWithOrder(api);
+  const [listed] = (await list()).calendars;
+  expect(listed).toMatchObject({ id: calendarId, orderNumber, masterQrCode: `/api/qr/${calendarId}/master.png` });
+  expect(listed).toMatchObject({ masterLandingUrl: expect.stringMatching(new RegExp(`/landing/${calendarId}$`)) });
+  expect(listed?.items).toHaveLength(12);
+  expect(Date.parse(listed?.createdAt ?? "")).not.toBeNaN();
 });
 
 test("a calendar falls back from ready when a gift is taken out", async () => {

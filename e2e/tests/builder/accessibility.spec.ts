@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../pages/shopper-test";
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+for (const { columns, ...viewport } of [
+  { width: 390, height: 844, columns: 2 },
+  { width: 1440, height: 900, columns: 4 },
 ]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
@@ -16,6 +16,15 @@ for (const viewport of [
       await builder.askToAdd(0);
       await expect(builder.dialogDay("X")).toBeVisible();
       await expectAccessible();
+    });
+
+    test(`gifts stand in ${columns} columns`, async ({ builder }) => {
+      await builder.goto();
+      await expect(builder.productNames.first()).toBeVisible();
+      const tops = await builder.products.evaluateAll((gifts) =>
+        gifts.map((gift) => Math.round(gift.getBoundingClientRect().top)),
+      );
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     });
 
     test("axe finds nothing in stylist mode", async ({ builder, expectAccessible }) => {

@@ -47,6 +47,24 @@ test("lines stand in day order with their price, and day 12 is Christmas Day", a
   expect(within(await line("Day 1: Gift 1")).queryByText("Christmas Day")).toBeNull();
 });
 
+test("a line shows the gift's picture and the title of its day", async () => {
+  await renderPage(<CartPage />, { items: sampleItems(1) });
+  const first = await line("Day 1: Gift 1");
+  expect(first).toHaveTextContent("Once Upon a Diamond");
+  expect(first.querySelector("img")).toHaveAttribute("src", "/api/pictures/gift-1.webp");
+});
+
+test("name and email are asked for once all twelve gifts are there", async () => {
+  const { state, view } = await renderPage(<CartPage />, { items: sampleItems(11) });
+  await line("Day 11: Gift 11");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  view.unmount();
+  await renderPage(<CartPage />, { ...state, items: sampleItems(12) });
+  expect(await nameField()).toBeVisible();
+  expect(emailField()).toBeVisible();
+  expect(complete()).toBeEnabled();
+});
+
 test.each([
   [11, "You still need 1 more item to complete your advent calendar."],
   [9, "You still need 3 more items to complete your advent calendar."],
@@ -158,6 +176,17 @@ test("details that could not be saved are told about, and the text stays", async
   expect(await screen.findByText("Auto-save failed", {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByText("Your details weren't saved. Please try again.")).toBeVisible();
   expect(await nameField()).toHaveValue("Ada");
+});
+
+test("the word of a failed save goes after three seconds", async () => {
+  const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
+  api.refuseNext("saveCustomerDetails", 500, "No.");
+  await user.type(await nameField(), "Ada");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Auto-save failed"), { timeout: 3000 });
+  const shown = performance.now();
+  await waitFor(() => expect(screen.queryByText("Auto-save failed")).toBeNull());
+  expect(performance.now() - shown).toBeGreaterThan(2500);
+  expect(performance.now() - shown).toBeLessThan(4900);
 });
 
 test("an order without a payment page is confirmed with its number, the link and the code to pass on", async () => {

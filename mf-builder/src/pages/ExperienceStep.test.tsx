@@ -64,6 +64,28 @@ test("a refused switch is rolled back and told", async () => {
   expect(filledDays()).toHaveTextContent("2");
 });
 
+test("all three tiers stand there, each with its price and its worth", async () => {
+  await renderPage(<Screen />);
+  const tiers = within(await screen.findByRole("group", { name: "Pre-Curated budgets" })).getAllByRole("button");
+  expect(tiers.map(({ textContent }) => textContent)).toEqual([
+    "Premium Collection£3,500worth £4,125",
+    "MOST POPULARLuxury Collection£8,950worth £10,595",
+    "Elite Collection£79,450worth £88,995",
+  ]);
+});
+
+test("the stylist's questions are asked in stylist mode only", async () => {
+  const { user } = await renderPage(<Screen />);
+  await mode("Build Your Own");
+  expect(screen.queryByRole("form", { name: "Stylist preferences" })).toBeNull();
+  await user.click(await mode("Pre-Curated"));
+  const form = within(await screen.findByRole("form", { name: "Stylist preferences" }));
+  for (const name of ["Gold tone", "Stones", "Jewellery", "Style"]) {
+    expect(form.getByRole("radiogroup", { name })).toBeVisible();
+  }
+  expect(form.getByRole("textbox", { name: /Anything to leave out/ })).toBeVisible();
+});
+
 test("a tier shows its worth, its collection and its badge", async () => {
   await renderPage(<Screen />);
   const luxury = within(await tier(/Luxury Collection/));

@@ -49,6 +49,12 @@ test("all days: whose calendar it is, the general note in quotes, twelve days in
   expect(document.title).toBe("Ada's Advent Calendar");
 });
 
+test("below the title stands what the calendar is", () => {
+  show({ state: ready() });
+  const title = screen.getByRole("heading", { level: 1 });
+  expect(title.nextElementSibling).toHaveTextContent("A little light for each day, chosen for you");
+});
+
 test("without a name the calendar is Yours, and without a general note there are no quotes", () => {
   show({ state: ready(landingOf({}, undefined, { customerName: null, giftNote: null })) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your Advent Calendar");

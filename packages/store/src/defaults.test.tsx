@@ -51,6 +51,18 @@ test("focus, visibility and reconnection fetch nothing", async () => {
   expect(fake.received).toHaveLength(1);
 });
 
+test("nothing is fetched again as time goes by", async () => {
+  show();
+  await screen.findByText("2 days");
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  try {
+    await act(() => jest.advanceTimersByTimeAsync(24 * 3600 * 1000));
+    expect(fake.received).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("unused data is kept for good", async () => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   try {

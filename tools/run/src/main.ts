@@ -1,3 +1,4 @@
+import { writeCoverage } from "./behaviour/page";
 import { faults } from "./faults";
 import { gallery } from "./gallery";
 import { start } from "./start";
@@ -9,9 +10,10 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   test,
   gallery,
   faults,
+  coverage: writeCoverage,
 };
 
-/** Runs `start`, `dev`, `test`, `gallery` or `faults` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery`, `faults` or `coverage` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

@@ -38,6 +38,13 @@ describe("adding a gift", () => {
     expect(await shopper.addItem(1, "prod_ring-1")).toMatchObject({ variantId: "var_ring-1" });
   });
 
+  test("its id is its calendarItemId, and its code's address its own", async () => {
+    const shopper = await api.shopper();
+    const { id, calendarItemId, qrCodeUrl } = await shopper.addItem(4, "prod_ring-1");
+    expect(calendarItemId).toBe(id);
+    expect(qrCodeUrl).toBe(`/api/qr/${shopper.calendarId}/day-4.png`);
+  });
+
   test("into a taken day is refused", async () => {
     const shopper = await api.shopper();
     await shopper.addItem(1, "prod_ring-1");

@@ -34,6 +34,13 @@ test("a card has the shop's name, the day, its title and its code, and says whom
   expect(await axeFindings()).toEqual([]);
 });
 
+test("each card has a guide to cut along", async () => {
+  await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
+  const sheet = (await card(1)).parentElement as HTMLElement;
+  expect(getComputedStyle(sheet).getPropertyValue("--cut")).toContain(" dashed ");
+  for (const day of DAYS) expect(getComputedStyle(await card(day)).borderRight).toBe("var(--cut)");
+});
+
 test("a day without a gift says No QR", async () => {
   await renderPage("/print-qr/eve-calendar", { calendars: [eve] });
   expect(await card(2)).not.toHaveTextContent("No QR");

@@ -56,6 +56,30 @@ test("Save Note waits for words that are more than spaces", async () => {
   expect(save()).toBeEnabled();
 });
 
+test("the file picker offers pictures and videos", async () => {
+  await openNote();
+  expect(screen.getByLabelText("Upload Image or Video", { selector: "input" })).toHaveAttribute(
+    "accept",
+    "image/*,video/*",
+  );
+});
+
+test("while a note is being saved nothing can be saved or changed", async () => {
+  const { api, dialog, state, user } = await openNote();
+  await user.type(own(), "Hello");
+  const answer = api.hold("updateItemNote");
+  await user.click(save());
+  await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
+  for (const name of ["Upload Image or Video", "Record Video", "Record Voice Note"]) {
+    expect(dialog.getByRole("button", { name })).toBeDisabled();
+  }
+  await user.click(save());
+  answer();
+  await gone();
+  expect(api.callsOf("updateItemNote")).toHaveLength(1);
+  expect(state.items[0]?.note).toBe("Hello");
+});
+
 test("the media of a saved note are chips, the rest is its text; a removed chip is saved as removed", async () => {
   const { dialog, state, user } = await openNote("Dear\n[VIDEO:/api/media/v.webm]\n[IMAGE:/api/media/i.webp]");
   expect(own()).toHaveValue("Dear");
@@ -140,6 +164,19 @@ test("without changes it closes at once", async () => {
   await gone();
 });
 
+test("opened again after another tab and a recorder, it begins with writing", async () => {
+  const { dialog, open, user } = await openNote("Dear");
+  await user.click(tab("Create Inspiration"));
+  await user.click(dialog.getByRole("button", { name: "Record Voice Note" }));
+  await screen.findByRole("region", { name: "Record a voice note" });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await gone();
+  await open();
+  expect(await screen.findByRole("tab", { name: "Write Your Own" })).toHaveAttribute("aria-selected", "true");
+  expect(screen.queryByRole("region", { name: "Record a voice note" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "Attached" })).toBeNull();
+});
+
 test("words that were never saved are there again after a crash, and can be let go", async () => {
   keepWords("item-7", "Half a sente");
   const { dialog, user } = await openNote("Dear");
@@ -202,6 +239,9 @@ test("an inspiration is written for the gift and goes into the note", async () =
   await user.click(tab("Create Inspiration"));
   await user.click(screen.getByRole("button", { name: "Write a Message" }));
   expect(await screen.findByText("A beautiful message has been crafted for this gift!")).toBeVisible();
+  expect(Object.keys(api.callsOf("generateInspiration")[0]?.body ?? {}).sort()).toEqual(
+    ["day", "dayTitle", "productName", "productDescription", "productId"].sort(),
+  );
   expect(dialog.getByText("Written with a language model")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Use" }));
   await user.click(tab("Write Your Own"));
@@ -230,4 +270,13 @@ test("a browser that cannot film says so, and recording can be left", async () =
   expect(panel.queryByRole("button", { name: "Try Again" })).toBeNull();
   await user.click(panel.getByRole("button", { name: "Cancel Recording" }));
   expect(dialog.getByRole("button", { name: "Record Voice Note" })).toBeVisible();
+});
+
+test("the voice recorder can be left, and nothing is attached", async () => {
+  const { dialog, user } = await openNote();
+  await user.click(dialog.getByRole("button", { name: "Record Voice Note" }));
+  const panel = within(await dialog.findByRole("region", { name: "Record a voice note" }));
+  await user.click(panel.getByRole("button", { name: "Cancel Recording" }));
+  expect(dialog.getByRole("button", { name: "Record Voice Note" })).toBeVisible();
+  expect(dialog.queryByRole("list", { name: "Attached" })).toBeNull();
 });

@@ -158,6 +158,15 @@ test("a refused gift leaves no trace in the calendar and says why", async () => 
   expect(screen.queryByText("Day V")).toBeNull();
 });
 
+test("a refusal without words says that the gift could not be added", async () => {
+  const { user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
+  const add = await screen.findByRole("button", { name: "Add to day V" });
+  jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 500 }));
+  await user.click(add);
+  expect(await screen.findByText("Failed to add item to calendar")).toBeVisible();
+  expect(screen.getByText("Error")).toBeVisible();
+});
+
 test("nothing can be added while the stylist chooses", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true });
   const { user } = await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });

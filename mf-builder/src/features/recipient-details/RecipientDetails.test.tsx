@@ -30,6 +30,15 @@ test("the heading the recipient will see follows the name", async () => {
   expect(field).toHaveAccessibleDescription(/Ada's Advent Calendar/);
 });
 
+test("name and message may stay empty", async () => {
+  await renderPage(<Screen />);
+  for (const field of [await nameField(), screen.getByRole("textbox", { name: /General message/ })]) {
+    expect(field).not.toBeRequired();
+    expect(field).toBeValid();
+  }
+  expect(screen.getAllByText("optional", { exact: false })).toHaveLength(2);
+});
+
 test("a failed save says so, keeps the text and is sent again when the connection is back", async () => {
   const { api, state, user } = await renderPage(<Screen />);
   api.refuseNext("updateCalendar", 503, "The database is away.");

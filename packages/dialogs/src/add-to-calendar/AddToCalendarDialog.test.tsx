@@ -18,10 +18,12 @@ import {
   makeVariant,
   Refusal,
 } from "@advent/store/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { ThemeRoot } from "@advent/ui";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayButton, dayButtons, renderDialog } from "../../test/render-dialog";
 import type { AddToCalendarDialogProps } from "../index";
+import { DayGrid } from "./DayGrid";
 
 const api = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 3]) }));
 
@@ -72,6 +74,16 @@ test("day 12 has the thicker border", async () => {
   const widths = dayButtons().map((button) => getComputedStyle(button).borderTopWidth);
   expect(widths.slice(0, 11)).toEqual(Array(11).fill("1px"));
   expect(widths[11]).toBe("3px");
+});
+
+test("the selected day is highlighted, and no other", () => {
+  const onPick = () => undefined;
+  const days = <DayGrid items={[{ day: 1 }]} selected={2} disabled={false} onPick={onPick} />;
+  render(days, { wrapper: ThemeRoot });
+  const highlighted = dayButtons().filter((button) => button.getAttribute("aria-pressed") === "true");
+  expect(highlighted).toEqual([dayButton(/^Day II /)]);
+  const look = (name: RegExp) => getComputedStyle(dayButton(name)).background;
+  expect(look(/^Day II /)).not.toBe(look(/^Day III /));
 });
 
 test("picking a day adds the product, closes at once and tells who asked", async () => {

@@ -86,11 +86,14 @@ test("a changed browser test runs alone", async () => {
   expect(words.e2e).toEqual(["tests/cart/cart.spec.ts"]);
 });
 
-test("a text is linted, the one that names tests is tested with the API", async () => {
+test("a text is linted, and one that names tests is tested by the package that reads it, alone", async () => {
   write("README.md");
   expect((await planChanged(root)).steps).toEqual(["lint", "types"]);
   write("SECURITY.md");
-  expect((await planChanged(root)).steps).toContain("api");
+  write("docs/coverage.json");
+  const { steps, words } = await planChanged(root);
+  expect(steps).toEqual(["lint", "types", "unit", "api"]);
+  expect(words.unit).toEqual(["--projects", "tools/run"]);
 });
 
 test("a file of the whole repository runs everything, and the reason is said", async () => {

@@ -19,9 +19,15 @@ const testsOfPages: Record<string, string[]> = {
 };
 const testsOfAllPages = ["accessibility", "reference", "suite", "remotes.spec.ts"];
 /** Texts that a test of a package reads. */
-const readers: Record<string, string> = { "SECURITY.md": "api", "ARCHITECTURE.md": "tools/run" };
-/** No test reads these. */
-const inert = /^(docs\/|\.github\/|\.ci\/|\.editorconfig$|LICENSE$|(?!SECURITY|ARCHITECTURE)[A-Z]+\.md$)|\/README\.md$/;
+const readers: Record<string, string> = {
+  "SECURITY.md": "api",
+  "ARCHITECTURE.md": "tools/run",
+  "docs/behaviour.md": "tools/run",
+  "docs/coverage.json": "tools/run",
+  "docs/coverage.md": "tools/run",
+};
+/** Nothing that runs is made of these. */
+const inert = /^(docs\/|\.github\/|\.ci\/|\.editorconfig$|LICENSE$|[A-Z]+\.md$)|\/README\.md$/;
 
 /** What the changes since `main` can affect; on `main` itself those since the last commit. */
 export async function planChanged(root: string): Promise<Plan> {
@@ -29,8 +35,7 @@ export async function planChanged(root: string): Promise<Plan> {
   const files = await changedFiles(root, base);
   if (files.length === 0) return { steps: [], words: {}, reasons: [`Nothing has changed since ${base}.`] };
   const packages = readPackages(root);
-  const ownerOf = (file: string) =>
-    readers[file] ?? packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
+  const ownerOf = (file: string) => packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
   const read = files.filter((file) => !inert.test(file));
   const shared = read.find((file) => !ownerOf(file));
   if (shared) return { ...everything(), reasons: [`${shared} concerns everything.`] };
@@ -38,9 +43,11 @@ export async function planChanged(root: string): Promise<Plan> {
   const touched = new Set(read.flatMap((file) => ownerOf(file) ?? []));
   const affected = packages.filter(({ folder }) => [...closureOf(folder, packages)].some((one) => touched.has(one)));
   const folders = affected.map(({ folder }) => folder);
-  const unit = folders.filter((folder) => folder !== "api" && existsSync(join(root, folder, "jest.config.mjs")));
+  const readBy = files.flatMap((file) => readers[file] ?? []);
+  const tested = packages.map(({ folder }) => folder).filter((folder) => [...folders, ...readBy].includes(folder));
+  const unit = tested.filter((folder) => folder !== "api" && existsSync(join(root, folder, "jest.config.mjs")));
   const specs = browserTests(read, folders, touched, packages);
-  const chosen = { unit, api: folders.includes("api") ? ["api"] : [], e2e: specs };
+  const chosen = { unit, api: tested.includes("api") ? ["api"] : [], e2e: specs };
   const isNeeded: Record<StepName, boolean> = {
     lint: true,
     types: true,

@@ -84,6 +84,16 @@ test("a day shows its gift, both notes, its code and how to try it", async () =>
   );
 });
 
+test("a day shows the gift's picture and its code", async () => {
+  await show({ items: [sampleItem(ID, 3, { productImage: "/api/pictures/aurora-studs.webp" })] });
+  const third = await day(3);
+  expect(third.querySelector("img")).toHaveAttribute("src", "/api/pictures/aurora-studs.webp");
+  expect(within(third).getByRole("img", { name: "QR code of day 3, Lost Relics" })).toHaveAttribute(
+    "src",
+    `/api/qr/${ID}/day-3.svg`,
+  );
+});
+
 test("an opened day says when", async () => {
   const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
   await show({ items: [sampleItem(ID, 3, { openedAt })] });

@@ -144,6 +144,12 @@ test("dismiss takes the toast away, and axe finds nothing in one", async () => {
   expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
 });
 
+test("a toast is at most 420 pixels wide", () => {
+  const { show } = renderToasts();
+  act(() => show({ title: "Note saved" }));
+  expect(screen.getByText("Note saved").closest("[data-toast]")).toHaveStyle({ maxWidth: "420px" });
+});
+
 test("useToast outside a provider says what is missing", () => {
   const Probe = () => {
     useToast();

@@ -1,0 +1,65 @@
+import {
+  adminCalendarSchema,
+  calendarSchema,
+  calendarWithItemsSchema,
+  itemSchema,
+  metafieldsSchema,
+  pageInfoSchema,
+  productSchema,
+  stylistPreferencesSchema,
+  variantSchema,
+} from "./index";
+
+const calendar = [
+  ...["id", "customerName", "customerEmail", "giftNote", "isStylistChoice", "stylistBudget", "stylistInstructions"],
+  ...["createdAt", "orderNumber", "masterQrCode", "masterLandingUrl"],
+];
+
+/** Behaviour §3. */
+const ENTITIES: [string, { shape: object }, string[]][] = [
+  ["calendar", calendarSchema, calendar],
+  ["calendar with its items", calendarWithItemsSchema, ["calendar", "items"]],
+  ["calendar of the desk", adminCalendarSchema, [...calendar, "items"]],
+  [
+    "item",
+    itemSchema,
+    [
+      ...["id", "calendarItemId", "day", "productId", "productName", "productDescription", "productImage"],
+      ...["productPrice", "currencyCode", "productHandle", "variantId", "note", "enhancedNote"],
+      ...["productMetafields", "qrCodeUrl"],
+    ],
+  ],
+  [
+    "product",
+    productSchema,
+    [
+      ...["id", "handle", "name", "description", "image", "images", "price", "priceAmount", "currencyCode", "inStock"],
+      ...["inventory", "variants", "metafields"],
+    ],
+  ],
+  ["product's inventory", productSchema.shape.inventory, ["inStock", "totalAvailable", "hasMultipleVariants"]],
+  ["variant", variantSchema, ["id", "title", "price", "currencyCode", "availableForSale", "quantityAvailable"]],
+  ["set of metafields", metafieldsSchema, ["all_materials_product", "diamond_carat", "sapphire_carat"]],
+  ["page's info", pageInfoSchema, ["hasNextPage", "endCursor"]],
+  [
+    "set of preferences",
+    stylistPreferencesSchema,
+    ["goldTone", "stones", "jewelleryType", "style", "exclusions", "contactInstead"],
+  ],
+];
+
+test.each(ENTITIES)("a %s has the fields of its noun", (_name, { shape }, fields) => {
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields));
+});
+
+test.each([
+  ["goldTone", ["white", "yellow", "mix"]],
+  ["stones", ["diamonds-only", "include-colored"]],
+  ["jewelleryType", ["piercings-only", "mixed"]],
+  ["style", ["dainty", "statement", "mix"]],
+  ["contactInstead", [true, false]],
+])("a preference of %s is one of its words, and no other", (name, words) => {
+  const takes = (word: unknown) => stylistPreferencesSchema.safeParse({ [name]: word }).success;
+  expect(words.every(takes)).toBe(true);
+  expect(["rose", "", null, 1].some(takes)).toBe(false);
+});
