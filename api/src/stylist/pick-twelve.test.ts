@@ -15,8 +15,14 @@ const singleWishes: StylistWishes[] = [
   ...(["dainty", "statement", "mix"] as const).map((style) => ({ style })),
 ];
 
+/** The twelve cheapest pieces with a diamond cost more than the smallest tier is worth: that one has its own test. */
+const isPossible = ({ value }: { value: string }, { stones }: StylistWishes) =>
+  value !== "3500" || stones !== "diamonds-only";
+
 const cases = tiers.flatMap((tier) =>
-  singleWishes.map((wishes) => ({ ...tier, wishes, title: JSON.stringify(wishes) })),
+  singleWishes
+    .filter((wishes) => isPossible(tier, wishes))
+    .map((wishes) => ({ ...tier, wishes, title: JSON.stringify(wishes) })),
 );
 
 function picked(result: StylistResult) {
@@ -30,7 +36,7 @@ function picked(result: StylistResult) {
 
 function meets({ traits }: StylistCandidate, wishes: StylistWishes): boolean {
   if (wishes.goldTone === "white" || wishes.goldTone === "yellow") if (traits.tone !== wishes.goldTone) return false;
-  if (wishes.stones === "diamonds-only" && traits.stones === "coloured") return false;
+  if (wishes.stones === "diamonds-only" && traits.stones !== "diamond") return false;
   if (wishes.jewelleryType === "piercings-only" && traits.kind !== "piercing") return false;
   return !wishes.style || wishes.style === "mix" || traits.style === wishes.style;
 }
@@ -44,6 +50,7 @@ test.each(cases)(
     expect(result).toMatchObject({ ok: true, relaxed: [], totalPence: total });
     expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);
     expect(twelve.every((candidate) => candidate.stock > 0 && meets(candidate, tier.wishes))).toBe(true);
+    expect(Math.min(...twelve.map(({ pricePence }) => pricePence))).toBeGreaterThanOrEqual(tier.worthPence * 0.02);
     expect(total).toBeLessThanOrEqual(tier.worthPence);
     expect(total).toBeGreaterThanOrEqual(Math.max(tier.budgetPence, tier.worthPence * 0.995));
   },
@@ -79,9 +86,21 @@ test("the same seed gives the same picks, another seed others", () => {
 test("exclusions hold even when preferences have to give way", () => {
   const preferences: StylistWishes = { jewelleryType: "piercings-only", style: "statement", exclusions: "no clickers" };
   const result = pickTwelve({ products, tier: luxury, preferences, seed: "strict" });
-  expect(result).toMatchObject({ ok: true, relaxed: ["style"] });
+  expect(result).toMatchObject({ ok: true, relaxed: ["jewelleryType"] });
   expect(picked(result).filter(({ text }) => /clicker/i.test(text))).toEqual([]);
 });
+
+test.each([1, 2, 3, 4, 5])(
+  "where twelve diamonds are too dear, plain gold comes among them as rarely as can be, and nothing coloured (seed %d)",
+  (seed) => {
+    const tier = { budgetPence: 350_000, worthPence: 412_500 };
+    const result = pickTwelve({ products, tier, preferences: { stones: "diamonds-only" }, seed: `${seed}` });
+    expect(result).toMatchObject({ ok: true, relaxed: ["plainGold"] });
+    const stones = picked(result).map(({ traits }) => traits.stones);
+    expect(stones).not.toContain("coloured");
+    expect(stones.filter((name) => name === "diamond").length).toBeGreaterThanOrEqual(9);
+  },
+);
 
 test("a catalogue without twelve products in stock is refused", () => {
   const sold = products.map((candidate) => ({ ...candidate, stock: 0 }));

@@ -2,14 +2,18 @@ import type { StylistCandidate, StylistTier, StylistWishes } from "./candidate";
 import { closestTwelve } from "./closest-twelve";
 import { inDayOrder } from "./day-order";
 import { withoutExcluded } from "./exclusions";
-import { fits, type Relaxable, relaxations, relaxed } from "./preferences";
+import { missed, type Relaxable, relaxations } from "./preferences";
 import { seededRandom } from "./seeded-random";
-import { shortlist } from "./shortlist";
+import { groupBy, shortlist } from "./shortlist";
 import { variedTwelve } from "./varied-twelve";
 
 const DAYS = 12;
 /** How close to the worth a varied choice has to come, tried in turn: 0.05 % and at the very most 0.5 % below it. */
 const CLOSENESS = [0.9995, 0.995];
+/** Where wishes give way as few gifts as possible miss them, however far below the worth that leads within the tier. */
+const ANYWHERE = [0];
+/** No gift is worth less than this share of the twelve: beside the others it would look like a sample. */
+const LEAST_SHARE = 0.02;
 
 export interface StylistRequest {
   products: StylistCandidate[];
@@ -35,37 +39,55 @@ export type StylistResult =
  * Where no such twelve exist, preferences give way as {@link relaxations} says and the result names them.
  */
 export function pickTwelve({ products, tier, preferences, seed }: StylistRequest): StylistResult {
-  const inStock = products.filter(({ stock }) => stock > 0);
+  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= tier.worthPence * LEAST_SHARE);
   const available = bestStocked(withoutExcluded(inStock, preferences.exclusions));
   if (new Set(available.map(({ productId }) => productId)).size < DAYS) {
     return { ok: false, reason: "fewer-than-twelve-products" };
   }
   if (!mayReach(available, tier)) return { ok: false, reason: "no-total-within-tier" };
+  const misses = new Map(available.map((candidate) => [candidate, missed(candidate, preferences)]));
+  const missesOf = (candidate: StylistCandidate) => misses.get(candidate) ?? [];
   for (const names of relaxations(preferences)) {
-    const wishes = relaxed(preferences, names);
-    const fitting = available.filter((candidate) => fits(candidate, wishes));
-    const twelve = mayReach(fitting, tier) ? solve(fitting, tier, seed) : null;
-    if (twelve) return presented(inDayOrder(twelve, seededRandom(`days ${seed}`)), names);
+    const fitting = available.filter((candidate) => missesOf(candidate).every((name) => names.includes(name)));
+    const twelve = mayReach(fitting, tier) ? solve(fitting, tier, seed, (one) => missesOf(one).length) : null;
+    if (twelve) {
+      const relaxed = names.filter((name) => twelve.some((candidate) => missesOf(candidate).includes(name)));
+      return presented(inDayOrder(twelve, seededRandom(`days ${seed}`)), relaxed);
+    }
   }
   return { ok: false, reason: "no-total-within-tier" };
 }
 
-/** Varied and close where that can be had; otherwise the closest there is. */
-function solve(candidates: StylistCandidate[], tier: StylistTier, seed: string): StylistCandidate[] | null {
+/** True to the wishes, varied and close where that can be had; otherwise the closest there is. */
+function solve(
+  candidates: StylistCandidate[],
+  tier: StylistTier,
+  seed: string,
+  missesOf: (candidate: StylistCandidate) => number,
+): StylistCandidate[] | null {
   const random = seededRandom(seed);
-  for (const closeness of CLOSENESS) {
+  const wished = candidates.filter((candidate) => missesOf(candidate) === 0);
+  const others = candidates.filter((candidate) => missesOf(candidate) > 0);
+  for (const closeness of others.length > 0 ? ANYWHERE : CLOSENESS) {
     const close = { ...tier, budgetPence: Math.max(tier.budgetPence, Math.ceil(tier.worthPence * closeness)) };
-    const twelve = variedTwelve(shortlist(candidates, close, random), close, random);
+    const listed = [wished, others].flatMap((list) => shortlist(list, close, random));
+    const twelve = variedTwelve(listed, close, random, missesOf);
     if (twelve) return twelve;
   }
   return closestTwelve(candidates, tier);
 }
 
-/** False when even the twelve cheapest are too dear, or the twelve dearest too cheap. */
+/** False when even the twelve cheapest products are too dear, or the twelve dearest too cheap. */
 function mayReach(candidates: StylistCandidate[], { budgetPence, worthPence }: StylistTier): boolean {
-  const prices = Float64Array.from(candidates, ({ pricePence }) => pricePence).sort();
-  const sum = (part: Float64Array) => part.reduce((total, price) => total + price, 0);
-  return prices.length >= DAYS && sum(prices.slice(0, DAYS)) <= worthPence && sum(prices.slice(-DAYS)) >= budgetPence;
+  const prices = groupBy(candidates, ({ productId }) => productId).map((product) =>
+    product.map(({ pricePence }) => pricePence),
+  );
+  const sum = (part: number[]) => part.reduce((total, price) => total + price, 0);
+  const cheapest = prices.map((list) => Math.min(...list)).sort((a, b) => a - b);
+  const dearest = prices.map((list) => Math.max(...list)).sort((a, b) => b - a);
+  return (
+    prices.length >= DAYS && sum(cheapest.slice(0, DAYS)) <= worthPence && sum(dearest.slice(0, DAYS)) >= budgetPence
+  );
 }
 
 /** Of a product's variants with one price and tone (ring sizes), the one with most in stock. */

@@ -1,6 +1,6 @@
 import { relaxations } from "./preferences";
 
-test("preferences give way as few as possible at a time, style first and gold tone last", () => {
+test("preferences give way as few as possible at a time, style first", () => {
   const wishes = { goldTone: "white", jewelleryType: "piercings-only", style: "dainty" } as const;
   expect(relaxations(wishes)).toEqual([
     [],
@@ -12,6 +12,18 @@ test("preferences give way as few as possible at a time, style first and gold to
     ["jewelleryType", "goldTone"],
     ["style", "jewelleryType", "goldTone"],
   ]);
+});
+
+test("coloured stones among the diamonds are the last to be allowed, after plain gold and everything else", () => {
+  const all = relaxations({
+    goldTone: "white",
+    stones: "diamonds-only",
+    jewelleryType: "piercings-only",
+    style: "dainty",
+  });
+  const first = all.findIndex((names) => names.includes("stones"));
+  expect(all.findIndex((names) => names.includes("plainGold"))).toBeLessThan(first);
+  expect(all[first - 1]).toEqual(["style", "jewelleryType", "plainGold", "goldTone"]);
 });
 
 test("a preference that allows everything has nothing to give", () => {

@@ -9,8 +9,11 @@ const features: [weight: number, name: (candidate: StylistCandidate) => string][
   [1, ({ traits }) => `style ${traits.style}`],
 ];
 
+/** More than the whole of a calendar's variety: a stated wish comes first. */
+const MISS_WEIGHT = 2_000;
+
 export interface Spread {
-  /** Lower is more varied: the weighted sum of the squares of how often each feature occurs. */
+  /** Lower is truer and more varied: the wishes missed, then the weighted sum of the squares of how often each feature occurs. */
   penalty(): number;
   add(candidate: StylistCandidate): void;
   remove(candidate: StylistCandidate): void;
@@ -18,8 +21,8 @@ export interface Spread {
   change(current: StylistCandidate, next: StylistCandidate): number;
 }
 
-/** Counts the features of a set of candidates; `candidates` are all that may ever join it. */
-export function spreadOf(candidates: StylistCandidate[]): Spread {
+/** Counts the features of a set of candidates and the wishes they miss; `candidates` are all that may ever join it. */
+export function spreadOf(candidates: StylistCandidate[], missesOf: (candidate: StylistCandidate) => number): Spread {
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? ids.set(name, ids.size).size - 1;
   const featuresOf = new Map(
@@ -29,6 +32,7 @@ export function spreadOf(candidates: StylistCandidate[]): Spread {
   let penalty = 0;
 
   const count = (candidate: StylistCandidate, step: 1 | -1): void => {
+    penalty += step * MISS_WEIGHT * missesOf(candidate);
     for (const [index, id] of (featuresOf.get(candidate) ?? []).entries()) {
       const before = counts[id] ?? 0;
       counts[id] = before + step;
@@ -42,10 +46,11 @@ export function spreadOf(candidates: StylistCandidate[]): Spread {
     change(current, next) {
       const from = featuresOf.get(current) ?? [];
       const to = featuresOf.get(next) ?? [];
+      const missed = MISS_WEIGHT * (missesOf(next) - missesOf(current));
       return features.reduce((sum, [weight], index) => {
         const [leaving, joining] = [from[index] ?? 0, to[index] ?? 0];
         return leaving === joining ? sum : sum + 2 * weight * ((counts[joining] ?? 0) - (counts[leaving] ?? 0) + 1);
-      }, 0);
+      }, missed);
     },
   };
 }

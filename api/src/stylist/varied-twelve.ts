@@ -5,7 +5,6 @@ import { type Spread, spreadOf } from "./spread";
 
 const DAYS = 12;
 const ROUNDS = 14;
-const LEAST_ROUNDS = 4;
 
 interface Choice {
   picks: StylistCandidate[];
@@ -13,27 +12,27 @@ interface Choice {
   spread: Spread;
 }
 
-/** Better first: how far the total is outside the tier, how varied the twelve are, how far they are below the worth. */
+/** Better first: how far the total is outside the tier, how many wishes are missed and how varied the twelve are, how far they are below the worth. */
 type Score = [outsidePence: number, penalty: number, belowPence: number];
 
 /**
- * Twelve different products, varied, with a total of at least `tier.budgetPence` and as close below the worth as swaps
+ * Twelve different products, varied and true to the wishes, with a total of at least `tier.budgetPence` and as close below the worth as swaps
  * lead to: rounds of disturbing the best choice and improving it one swap at a time. Null when they lead nowhere.
  */
 export function variedTwelve(
   candidates: StylistCandidate[],
   tier: StylistTier,
   random: Random,
+  missesOf: (candidate: StylistCandidate) => number,
 ): StylistCandidate[] | null {
   let best = opening(candidates, random);
   if (best.length < DAYS) return null;
   let bestScore: Score = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
-    const choice = choiceOf(candidates, best);
+    const choice = choiceOf(candidates, best, missesOf);
     if (round > 0) disturb(choice, candidates, random);
     const score = improve(choice, candidates, tier);
     if (isBetter(score, bestScore)) [best, bestScore] = [choice.picks, score];
-    if (round >= LEAST_ROUNDS && bestScore[0] === 0 && bestScore[2] === 0) break;
   }
   return bestScore[0] === 0 ? best : null;
 }
@@ -49,8 +48,12 @@ function opening(candidates: StylistCandidate[], random: Random): StylistCandida
   return dealt.slice(0, DAYS);
 }
 
-function choiceOf(candidates: StylistCandidate[], picks: StylistCandidate[]): Choice {
-  const spread = spreadOf(candidates);
+function choiceOf(
+  candidates: StylistCandidate[],
+  picks: StylistCandidate[],
+  missesOf: (candidate: StylistCandidate) => number,
+): Choice {
+  const spread = spreadOf(candidates, missesOf);
   for (const pick of picks) spread.add(pick);
   return { picks: [...picks], totalPence: picks.reduce((sum, { pricePence }) => sum + pricePence, 0), spread };
 }

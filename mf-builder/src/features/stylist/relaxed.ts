@@ -3,6 +3,7 @@ const WISHES: Readonly<Record<string, string>> = {
   stones: "stones",
   jewelleryType: "kind of jewellery",
   style: "style",
+  plainGold: "a diamond in every gift",
 };
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
