@@ -1,3 +1,5 @@
+import { fold } from "../catalogue/fold";
+
 const stopWords = new Set(
   `a absolutely all allergic allergy already always an any anything are as at avoid be been bit can cannot cant care
   definitely despise detest didnt dislike dislikes do does doesnt dont enough ever every everything exclude excluding
@@ -19,18 +21,12 @@ const liking = /^(?:\w+ ){0,2}(?:really )?(?:loves?|adores?|prefers?)\b|\bonly\b
  * named is taken as unwanted, except a clause that plainly says what is loved ("she loves emeralds").
  */
 export function exclusionTerms(exclusions: string): string[][] {
-  return plain(exclusions)
-    .replace(/['’]/g, "")
+  return fold(exclusions)
     .split(/[,;.:!?\n]|\b(?:but|except|however|although|though|because)\b/)
     .map((clause) => clause.trim())
     .filter((clause) => negation.test(clause) || !liking.test(clause))
     .flatMap((clause) => clause.split(/[/&+()]|\b(?:and|or|nor|no|not|any|plus|neither)\b/))
     .flatMap(nounPhrases);
-}
-
-/** Lower case, without accents, in one spelling: exclusions and products are both read like this. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("colour", "color");
 }
 
 /** "gold hoops pearls" names two things: a plural ends a phrase unless a connector carries it on. */

@@ -1,5 +1,6 @@
+import { fold, singular } from "../catalogue/fold";
 import type { StylistCandidate } from "./candidate";
-import { exclusionTerms, plain } from "./exclusion-terms";
+import { exclusionTerms } from "./exclusion-terms";
 
 /**
  * Leaves out every candidate an exclusion names: all words of a term occur in its text, singular or plural, in any
@@ -25,15 +26,12 @@ function wordMatches(word: string, texts: string[]): boolean[] {
 
 /** "flat-back" is found as flat, back and flatback. */
 function searchable(text: string): string {
-  const words = plain(text).replace(/['’]/g, "");
+  const words = fold(text);
   return words.includes("-") ? `${words} ${words.replaceAll("-", "")}` : words;
 }
 
 function inflections(word: string): RegExp {
-  const singular = word
-    .replace(/ies$/, "y")
-    .replace(/(ss|x|z|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1");
-  const stem = singular.replace(/(?:y|ie)$/, "");
-  return new RegExp(stem === singular ? `\\b${stem}(?:s|es)?\\b` : `\\b${stem}(?:y|ys|ie|ies)\\b`);
+  const one = singular(word);
+  const stem = one.replace(/(?:y|ie)$/, "");
+  return new RegExp(stem === one ? `\\b${stem}(?:s|es)?\\b` : `\\b${stem}(?:y|ys|ie|ies)\\b`);
 }
