@@ -1,9 +1,11 @@
+import { PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
 import createError from "http-errors";
 import { candidatesOf } from "../stylist/candidate";
-import type { Catalogue } from "./catalogue";
+import type { Catalogue, ProductQuery } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 import type { Pictures } from "./pictures";
 import { presentProduct } from "./present-product";
+import { productSearch } from "./product-search";
 import type { Stock } from "./stock";
 
 const PAGE_SIZE = 24;
@@ -12,20 +14,16 @@ const PAGE_SIZE = 24;
 export function builtInCatalogue(products: readonly CatalogueProduct[], stock: Stock, pictures: Pictures): Catalogue {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byHandle = new Map(products.map((product) => [product.handle, product]));
+  const search = productSearch(products);
   return {
     name: "built-in",
-    async list({ collection, cursor }) {
+    async list(query) {
       const left = await stock.read();
-      const listed = products
-        .filter((product) => collection === "all" || product.collections.includes(collection))
-        .filter((product) => product.variants.some((variant) => (left[variant.id] ?? 0) > 0));
-      const start = startAfter(products, listed, cursor);
-      const page = listed.slice(start, start + PAGE_SIZE);
-      const hasNextPage = start + PAGE_SIZE < listed.length;
-      return {
-        products: page.map((product) => presentProduct(product, left, pictures)),
-        pageInfo: { hasNextPage, endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null },
-      };
+      const matching = found(search(query.search), products, byId).filter(
+        ({ collections }) => query.collection === "all" || collections.includes(query.collection),
+      );
+      const presented = matching.map((product) => presentProduct(product, left, pictures));
+      return pageOf(sortProducts(presented, query.sort), query);
     },
     async findByHandle(handle) {
       const product = byHandle.get(handle);
@@ -44,16 +42,28 @@ export function builtInCatalogue(products: readonly CatalogueProduct[], stock: S
   };
 }
 
-/** A cursor is the last handle shown: the page goes on behind it even when that piece has sold out meanwhile. */
-function startAfter(
+function found(
+  ids: readonly string[] | undefined,
   all: readonly CatalogueProduct[],
-  listed: readonly CatalogueProduct[],
-  cursor: string | undefined,
-): number {
-  if (cursor === undefined) return 0;
-  const last = all.findIndex((product) => product.handle === cursor);
-  if (last < 0) throw createError(400, "cursor: is not one this catalogue gave.");
-  const seen = new Set(all.slice(0, last + 1));
-  const next = listed.findIndex((product) => !seen.has(product));
-  return next < 0 ? listed.length : next;
+  byId: ReadonlyMap<string, CatalogueProduct>,
+): readonly CatalogueProduct[] {
+  return ids?.flatMap((id) => byId.get(id) ?? []) ?? all;
+}
+
+/** A cursor is the last handle shown: the page goes on behind it even when that piece has sold out meanwhile. */
+function pageOf(products: readonly Product[], { price, search, cursor }: ProductQuery) {
+  const start = cursor === undefined ? 0 : products.findIndex(({ handle }) => handle === cursor) + 1;
+  if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
+  const isShown = (product: Product) => product.inStock && product.priceAmount < PRICE_LIMITS[price];
+  const left = products.slice(start).filter(isShown);
+  const page = search ? left : left.slice(0, PAGE_SIZE);
+  const hasNextPage = page.length < left.length;
+  return {
+    products: page,
+    pageInfo: {
+      hasNextPage,
+      endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null,
+      total: products.filter(isShown).length,
+    },
+  };
 }
