@@ -1,4 +1,4 @@
-import { nodeProject } from "@advent/build/jest";
+import { nodeProject } from "@advent/jest";
 
 export default {
   ...nodeProject("api"),

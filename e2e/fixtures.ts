@@ -1,5 +1,5 @@
-import { axeInPage } from "@advent/build/axe-in-page";
 import type { CalendarWithItems } from "@advent/contract";
+import { axeInPage } from "@advent/jest/axe-in-page";
 import { test as base, expect, type Page } from "@playwright/test";
 import { adminPassword, origins } from "./origins";
 import { Shopper } from "./shopper";

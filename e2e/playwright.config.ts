@@ -13,6 +13,14 @@ const CHROMIUM_ARGS = [
   "--use-fake-ui-for-media-stream",
 ];
 
+/** Committed pictures are drawn, and settings of a profile are known, by the whole browser only. */
+const WHOLE_BROWSER = /\/(reference|two-sites)\.spec\.ts$/;
+
+const browserAt = (executablePath = process.env.CHROMIUM_PATH) => ({
+  args: CHROMIUM_ARGS,
+  ...(executablePath ? { executablePath } : {}),
+});
+
 export default defineConfig({
   testDir: "tests",
   globalSetup: "./start-suite.ts",
@@ -32,12 +40,17 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // Without screenshots: encoding them took a third of a test's time. The snapshots of the page are still there.
-    trace: { mode: "retain-on-failure", screenshots: false },
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    // Pictures took a third of a test's time, snapshots of the page at each step another fifth; `--trace on` makes them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
   },
+  projects: [
+    {
+      name: "shell",
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: browserAt(process.env.CHROMIUM_SHELL_PATH) },
+    },
+    { name: "whole browser", testMatch: WHOLE_BROWSER, use: { channel: "chromium", launchOptions: browserAt() } },
+  ],
   outputDir: "test-results",
 });

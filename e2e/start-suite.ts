@@ -1,4 +1,4 @@
-import { type Suite, startSuite } from "@advent/build/run";
+import { type Suite, startSuite } from "@advent/run";
 
 declare global {
   var testSuite: Suite | undefined;

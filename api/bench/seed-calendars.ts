@@ -1,13 +1,15 @@
 import { DAYS } from "@advent/contract";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, calendarModel } from "../src/calendars/calendar-model";
 import { newItem } from "../src/calendars/items/new-item";
-import { newCalendar } from "../src/calendars/new-calendar";
+
 import { termsOf } from "../src/calendars/search-terms";
-import { catalogue } from "../src/catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "../src/catalogue/photographs";
-import { shopPictures } from "../src/catalogue/pictures";
-import { presentProduct } from "../src/catalogue/present-product";
+import { newCalendar } from "../src/calendars/start-calendar";
+import { catalogue } from "../src/products/data/catalogue";
+import { photographsIn } from "../src/products/photographs";
+import { shopPictures } from "../src/products/pictures";
+import { presentProduct } from "../src/products/present-product";
 import { unguessableId } from "../src/sessions/shopper";
 
 const BATCH = 1_000;

@@ -1,6 +1,7 @@
 import { TIERS } from "@advent/contract";
-import { catalogue } from "../src/catalogue/data/catalogue";
-import { candidatesOf, type StylistCandidate } from "../src/stylist/candidate";
+import { candidatesOf } from "../src/products/candidates";
+import type { StylistCandidate } from "../src/products/catalogue";
+import { catalogue } from "../src/products/data/catalogue";
 import { pickTwelve } from "../src/stylist/pick-twelve";
 
 const shop = candidatesOf(catalogue);

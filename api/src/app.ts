@@ -1,14 +1,13 @@
 import { receiveOrder } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
-import Koa, { type Middleware } from "koa";
+import Koa from "koa";
 import { adminRoutes } from "./admin/admin-routes";
 import { calendarRoutes } from "./calendars/calendar-routes";
 import { itemRoutes } from "./calendars/items/item-routes";
-import { productRoutes } from "./catalogue/product-routes";
 import { checkoutRoutes } from "./checkout/checkout-routes";
 import { healthRoutes } from "./health/health-routes";
-import type { AppContext } from "./http/call";
+import type { AppContext, AppMiddleware, AppState } from "./http/call";
 import { answerErrors } from "./http/errors";
 import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
@@ -17,7 +16,8 @@ import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
-import { webhookRoutes } from "./outside/shopify/webhook-routes";
+import { orderRoutes } from "./orders/order-routes";
+import { productRoutes } from "./products/product-routes";
 import { qrRoutes } from "./qr/qr-routes";
 import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
@@ -39,21 +39,21 @@ const ROUTES = [
   qrRoutes,
   mediaRoutes,
   writingRoutes,
-  webhookRoutes,
+  orderRoutes,
   reportRoutes,
   releaseRoutes,
   healthRoutes,
 ];
 
 /** The API as a Koa application over its services; it opens no port. */
-export function createApp(services: Services): Koa {
+export function createApp(services: Services): Koa<AppState> {
   const { config } = services;
-  const app = new Koa({
+  const app = new Koa<AppState>({
     proxy: config.TRUSTED_PROXIES > 0,
     maxIpsCount: config.TRUSTED_PROXIES,
     keys: config.COOKIE_SECRET,
   });
-  const router = new Router();
+  const router = new Router<AppState>();
   for (const routes of ROUTES) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
 
@@ -61,29 +61,29 @@ export function createApp(services: Services): Koa {
     ctx.state.services = services;
     await next();
   });
-  app.use(logRequests as Middleware);
+  app.use(logRequests);
   app.use(securityHeaders());
-  app.use(answerErrors as Middleware);
+  app.use(answerErrors);
   // The cheapest refusals first: none of these asks the database or reads a body.
-  app.use(requireKnownHost(config) as Middleware);
-  app.use(requireSameSite(receiveOrder.path, allowed) as Middleware);
-  app.use(limitUnfinishedBodies(config.RATE_LIMITS) as Middleware);
-  app.use(identifyShopper as Middleware);
-  app.use(router.routes() as Middleware);
+  app.use(requireKnownHost(config));
+  app.use(requireSameSite(receiveOrder.path, allowed));
+  app.use(limitUnfinishedBodies(config.RATE_LIMITS));
+  app.use(identifyShopper);
+  app.use(router.routes());
   app.use(
     router.allowedMethods({
       throw: true,
       methodNotAllowed: () => createError(405, "This address does not answer that method."),
-    }) as Middleware,
+    }),
   );
   // What goes wrong below the handlers, such as a client that leaves in the middle of its upload.
   app.on("error", (error: Error, ctx?: AppContext) => {
-    services.log.warn({ requestId: ctx?.state.requestId, err: error }, "a request broke off");
+    (ctx?.state.log ?? services.log).warn({ err: error }, "a request broke off");
   });
   return app;
 }
 
-async function identifyShopper(ctx: AppContext, next: () => Promise<void>): Promise<void> {
+const identifyShopper: AppMiddleware = async (ctx, next) => {
   ctx.state.ownerId = readShopper(ctx);
   await next();
-}
+};

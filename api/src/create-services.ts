@@ -1,4 +1,4 @@
-import { LOW_STOCK } from "@advent/contract";
+import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
@@ -8,15 +8,9 @@ import { hashedPassword } from "./admin/password";
 import { databaseSecondFactor } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
 import { calendarModel } from "./calendars/calendar-model";
-import { builtInCatalogue } from "./catalogue/built-in-catalogue";
-import type { CatalogueProduct } from "./catalogue/catalogue-product";
-import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { PHOTOGRAPHS, photographsIn } from "./catalogue/photographs";
-import { type Pictures, shopPictures } from "./catalogue/pictures";
-import { databaseStock } from "./catalogue/stock";
 import type { Config } from "./config";
-import { connectDatabase, prepareIndexes } from "./health/connect-database";
-import { databaseProbe } from "./health/database-probe";
+import { connectDatabase, prepareIndexes } from "./database/connect-database";
+import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { databaseLimits } from "./limits/limits";
 import { tidyUnsaved } from "./media/collect-media";
@@ -28,7 +22,14 @@ import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { orderBook } from "./orders/order-book";
-import { webhookInbox } from "./outside/shopify/webhook-inbox";
+import type { Orders } from "./orders/orders";
+import { webhookInbox } from "./orders/webhook-inbox";
+import { builtInCatalogue } from "./products/built-in-catalogue";
+import type { CatalogueProduct } from "./products/catalogue-product";
+import { catalogue as shopCatalogue } from "./products/data/catalogue";
+import { photographsIn } from "./products/photographs";
+import { type Pictures, shopPictures } from "./products/pictures";
+import { databaseStock, initialStock } from "./products/stock";
 import { pinBoard } from "./releases/pin-board";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
@@ -111,15 +112,23 @@ async function shopPorts(
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    return { catalogue: builtInCatalogue(products, stock, pictures), orders: orderBook() };
+    const orders = { ...orderBook(), confirm: await formerShop(config, log) };
+    return { catalogue: builtInCatalogue(products, stock, pictures), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, log);
 }
 
+/** Orders that were begun while a shop was configured may be paid later. */
+async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"]> {
+  if (!config.SHOPIFY_WEBHOOK_SECRET) return undefined;
+  const { shopifyConfirm } = await import("./outside/shopify/shopify");
+  return shopifyConfirm(config, log);
+}
+
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
-  const { openAiWriter } = await import("./outside/openai/openai-writer");
+  const { openAiWriter } = await import("./outside/openai/openai");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -130,7 +139,7 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
-  const { s3Store } = await import("./outside/s3/s3-store");
+  const { s3Store } = await import("./outside/s3/s3");
   return s3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
@@ -138,9 +147,4 @@ async function mediaStore(config: Config, connection: Connection): Promise<Media
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
-}
-
-function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
-  const variants = products.flatMap((product) => product.variants);
-  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }

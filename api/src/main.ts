@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { drainable } from "@advent/server/drain";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
-import { drainable } from "./http/drain";
 import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";

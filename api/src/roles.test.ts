@@ -30,6 +30,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   addItem: { access: "shopper", body: { day: 1, productId: "prod_ring-1" } },
   updateItemNote: { access: "shopper", ownersOnly: true, body: { note: "Eve" } },
   removeItem: { access: "shopper", ownersOnly: true },
+  restoreItem: { access: "shopper", ownersOnly: true },
   moveItem: { access: "shopper", ownersOnly: true, body: { day: 2 } },
   requestStylistPicks: { access: "shopper", ownersOnly: true, body: { budget: "3500" } },
   saveCustomerDetails: { access: "shopper", ownersOnly: true, body: { customerName: "Eve", saveId: 1 } },

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../src/app";
-import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
 import { createHttpServer } from "../src/http/http-server";
+import type { CatalogueProduct } from "../src/products/catalogue-product";
 import type { Services } from "../src/services";
 import { Visitor } from "./visitor";
 

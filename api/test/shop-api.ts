@@ -1,5 +1,7 @@
-import { DAYS } from "@advent/contract";
+import { createHmac, randomUUID } from "node:crypto";
+import { DAYS, receiveOrder } from "@advent/contract";
 import { shopify } from "../src/outside/shopify/shopify";
+import { calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { productId, STYLIST_VARIANTS } from "./shop-products";
@@ -32,4 +34,32 @@ export async function shopShopper(api: RunningApi): Promise<Shopper> {
   const shopper = await api.shopper();
   for (const day of DAYS) await shopper.addItem(day, productId(day));
   return shopper;
+}
+
+/** What the cart of these twelve days carries, so that its order can name them. */
+export function signedCalendar({ services }: RunningApi, calendarId: string): string {
+  return calendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision: 12 });
+}
+
+export interface SentOrder {
+  secret?: string;
+  /** Of the message; a new one unless told. */
+  id?: string;
+  headers?: Record<string, string>;
+}
+
+/** The shop's webhook about an order. */
+export function sendOrder(api: RunningApi, order: object | string, sent: SentOrder = {}): Promise<Response> {
+  const { secret = WEBHOOK_SECRET, id = randomUUID(), headers } = sent;
+  const body = typeof order === "string" ? order : JSON.stringify(order);
+  return fetch(api.origin + receiveOrder.path, {
+    method: receiveOrder.method,
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),
+      "x-shopify-webhook-id": id,
+      ...headers,
+    },
+  });
 }

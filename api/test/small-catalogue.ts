@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
+import type { CatalogueProduct } from "../src/products/catalogue-product";
 
 /** Fourteen plain products: `prod_ring-1` costs £100.00, each further one £10.00 more; plenty in stock. */
 export const smallCatalogue: CatalogueProduct[] = Array.from({ length: 14 }, (_, index) => product(index + 1));

@@ -1,5 +1,5 @@
-import { startSuite } from "@advent/build/run";
 import { type CalendarWithItems, updateCalendar } from "@advent/contract";
+import { startSuite } from "@advent/run";
 import { request } from "@playwright/test";
 import { Shopper } from "../shopper";
 import { type Measures, measure, median, throttlings } from "./lighthouse";

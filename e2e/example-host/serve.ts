@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
-import { proxy } from "@advent/build/server";
+import { proxy } from "@advent/server";
 
 const page = `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"></head>
 <body><script defer src="/main.js"></script></body></html>`;

@@ -14,7 +14,7 @@ export class AdminPage {
   /** Of the print sheet. */
   readonly printCards: Locator;
   readonly checkSheet: Locator;
-  readonly proof: Locator;
+  readonly checkResult: Locator;
 
   constructor(
     readonly page: Page,
@@ -31,7 +31,7 @@ export class AdminPage {
     this.printSelected = page.getByRole("link", { name: "Print selected" });
     this.printCards = page.getByTestId(/^print-day-\d+$/);
     this.checkSheet = page.getByRole("button", { name: "Check sheet" });
-    this.proof = page.getByText(/codes open the right day/);
+    this.checkResult = page.getByText(/codes open the right day/);
   }
 
   async goto(path = "/admin"): Promise<void> {
@@ -47,6 +47,11 @@ export class AdminPage {
   async gotoLoggedIn(password: string, path = "/admin"): Promise<void> {
     await this.goto(path);
     await this.enter(password);
+  }
+
+  /** The link to another screen of the desk. */
+  screen(name: string): Locator {
+    return this.page.getByRole("link", { name, exact: true });
   }
 
   filter(name: string): Locator {

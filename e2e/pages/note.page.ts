@@ -13,6 +13,7 @@ export class NotePage {
   readonly recorder: Locator;
   readonly start: Locator;
   readonly stop: Locator;
+  readonly timer: Locator;
   readonly again: Locator;
   readonly useTake: Locator;
   readonly leaveRecorder: Locator;
@@ -34,6 +35,7 @@ export class NotePage {
     this.recorder = this.dialog.getByRole("region", { name: /^Record a / });
     this.start = this.recorder.getByRole("button", { name: "Start Recording" });
     this.stop = this.recorder.getByRole("button", { name: "Stop Recording" });
+    this.timer = this.recorder.getByRole("timer");
     this.again = this.recorder.getByRole("button", { name: "Re-record" });
     this.useTake = this.recorder.getByRole("button", { name: /^Use This/ });
     this.leaveRecorder = this.recorder.getByRole("button", { name: "Cancel Recording" });
@@ -57,25 +59,37 @@ export class NotePage {
     return this.dialog.getByRole("button", { name, exact: true });
   }
 
-  /** Records for about so many seconds and stays on the preview. */
+  /** Records so many whole seconds and stays on the preview. */
   async takeVideo(seconds: number): Promise<number> {
     await this.start.click();
     return this.record(seconds);
   }
 
-  /** From recording to the preview. Gives the seconds until it was stopped: on a busy machine more than were asked for. */
+  /** From recording to the preview. Gives the seconds until it was stopped: more than were asked for. */
   async record(seconds: number): Promise<number> {
     await this.stop.waitFor();
     const began = Date.now();
-    await this.page.waitForTimeout(seconds * 1000);
+    await this.recorded(seconds);
     await this.stop.click();
     const took = (Date.now() - began) / 1000;
     await this.useTake.waitFor();
     return took;
   }
 
+  /** So many whole seconds are recorded, as the page shows it. */
+  async recorded(seconds: number): Promise<void> {
+    await this.timer.filter({ hasText: atLeast(seconds) }).waitFor();
+  }
+
   async saveAndClose(): Promise<void> {
     await this.save.click();
     await this.dialog.waitFor({ state: "hidden" });
   }
+}
+
+/** The timers' words from then on: a voice counts up to thirty, a video down from ten. */
+function atLeast(seconds: number): RegExp {
+  const between = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, "0")).join("|");
+  return new RegExp(`^0:(${between(seconds, 30)}) /|Recording · 0:(${between(0, 10 - seconds)})$`);
 }

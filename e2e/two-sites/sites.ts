@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { serveSuite } from "@advent/build/server";
 import { startStorefront } from "@advent/mf-embed/storefront";
+import { serveSuite } from "@advent/server";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 

@@ -1,3 +1,4 @@
+import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { Container, EmptyState, startAlone } from "@advent/ui";
 import { Embed } from "./features/embed/Embed";
@@ -8,7 +9,7 @@ const store = makeStore({ embedded: isFramed() });
 /** The dialog as a storefront opens it; one page needs no router. */
 function EmbedAlone() {
   const { pathname, search } = window.location;
-  return /^\/shopify-embed\/?$/.test(pathname) ? <Embed search={search} /> : <NotFound />;
+  return matchesPath(embedPage.path, pathname) ? <Embed search={search} /> : <NotFound />;
 }
 
 function NotFound() {

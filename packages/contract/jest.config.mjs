@@ -1,3 +1,3 @@
-import { nodeProject } from "@advent/build/jest";
+import { nodeProject } from "@advent/jest";
 
 export default nodeProject("contract");

@@ -1,3 +1,3 @@
-import { nodeProject } from "../build/jest/index.mjs";
+import { nodeProject } from "@advent/jest";
 
 export default nodeProject("devdb");

@@ -1,3 +1,3 @@
-import { browserProject } from "@advent/build/jest";
+import { browserProject } from "@advent/jest";
 
 export default browserProject("router");

@@ -1,5 +1,6 @@
+import { pages, remoteOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, Route, Routes, suiteRoutes } from "@advent/router";
+import { BrowserRouter, Route, Routes } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import { Chrome } from "./chrome/Chrome";
@@ -8,7 +9,7 @@ import type { PageLoader } from "./remotes/page-loader";
 import { RemotePage } from "./remotes/RemotePage";
 
 export interface AppProps {
-  /** Names of the remotes this environment has; the routes of others are not found. Undefined: not known. */
+  /** Names of the remotes this environment has; the pages of others are not found. Undefined: not known. */
   remotes: ReadonlySet<string> | undefined;
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
@@ -16,7 +17,7 @@ export interface AppProps {
 
 /** The whole site. */
 export function App({ remotes, loaderOf, store }: AppProps) {
-  const routes = suiteRoutes.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
+  const known = pages.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
   return (
     <StoreProvider {...(store && { store })}>
       <ThemeRoot>
@@ -26,8 +27,8 @@ export function App({ remotes, loaderOf, store }: AppProps) {
               <BrowserRouter>
                 <Chrome>
                   <Routes>
-                    {routes.map(({ path, app, page }) => (
-                      <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), page)} />} />
+                    {known.map(({ path, app, module }) => (
+                      <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), module)} />} />
                     ))}
                     <Route path="*" element={<NotFoundPage />} />
                   </Routes>
@@ -40,5 +41,3 @@ export function App({ remotes, loaderOf, store }: AppProps) {
     </StoreProvider>
   );
 }
-
-const remoteOf = (app: string) => `mf_${app}`;

@@ -1,25 +1,25 @@
-import { findRoute } from "@advent/router/routes";
+import { findPage, remoteOf } from "@advent/contract";
 import type { BootData } from "./remotes/boot-data";
 import { preloadPictures, preloadScripts } from "./remotes/preload";
 import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes/remotes-file";
 
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
-const route = findRoute(location.pathname);
+const page = findPage(location.pathname);
 const remotes = fetchRemotes();
 const manifests: BootData["manifests"] = new Map();
 window.adventBoot = { remotes, manifests };
 
 remotes.then(
   async (file) => {
-    const entry = route && file.remotes[`mf_${route.app}`];
+    const entry = page && file.remotes[remoteOf(page.app)];
     if (!entry) return;
     const wanted = fetchManifest(entry);
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
     if (!manifest) return;
-    preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, route.page)]);
-    preloadPictures(modulePictures(manifest, entry.manifest, route.page));
+    preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
+    preloadPictures(modulePictures(manifest, entry.manifest, page.module));
   },
   () => undefined,
 );

@@ -1,8 +1,7 @@
 import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "@advent/contract";
-import type Router from "@koa/router";
-import type { CalendarDocument } from "../calendars/calendar-model";
-import { calendarNotFound } from "../calendars/find-calendar";
+import { findCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countByStatus } from "./count-by-status";
 import { listPage } from "./list-page";
@@ -10,36 +9,36 @@ import { addressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
 import { secondFactorRoutes } from "./second-factor/second-factor-routes";
 
-export function adminRoutes(router: Router): void {
+export function adminRoutes(router: AppRouter): void {
   secondFactorRoutes(router);
 
-  serve(router, verifyPassword, async ({ ctx, services, body }) => {
-    const address = addressBlock(ctx.ip);
+  serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
+    const address = addressBlock(ip);
     const device = await services.knownDevices.read(ctx);
     const login = await logIn(services, { address, device }, body).catch((error: unknown) => {
-      services.log.warn({ requestId: ctx.state.requestId, audit: "login refused" });
+      log.warn({ audit: "login refused" });
       throw error;
     });
     if (!login.isIn) return { success: false, secondFactor: "required" as const };
     await services.knownDevices.remember(ctx, address);
     await services.adminSessions.open(ctx, login.stamp);
-    services.log.info({ requestId: ctx.state.requestId, audit: "login" });
+    log.info({ audit: "login" });
     const mustSetUp = services.config.ADMIN_SECOND_FACTOR === "required" && !login.hasFactor;
     return { success: true, ...(mustSetUp && { secondFactor: "setUp" as const }) };
   });
 
-  serve(router, logOut, async ({ ctx, services }) => {
+  serve(router, logOut, async ({ services, log }, ctx) => {
     await services.adminSessions.close(ctx);
-    services.log.info({ requestId: ctx.state.requestId, audit: "logout" });
+    log.info({ audit: "logout" });
     return { success: true as const };
   });
 
-  serve(router, listAdminCalendars, async ({ ctx, services, query }) => {
+  serve(router, listAdminCalendars, async ({ services, log, query }) => {
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
       countByStatus(services.calendars, query.shop),
     ]);
-    services.log.info({ requestId: ctx.state.requestId, audit: "calendars listed", filter: query.filter ?? "all" });
+    log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
       calendars: page.calendars.map((calendar) => presentAdminCalendar(calendar, services.config)),
       counts,
@@ -47,10 +46,9 @@ export function adminRoutes(router: Router): void {
     };
   });
 
-  serve(router, getAdminCalendar, async ({ ctx, services, params }) => {
-    const calendar = await services.calendars.findById(params.calendarId).lean<CalendarDocument>();
-    if (!calendar) throw calendarNotFound();
-    services.log.info({ requestId: ctx.state.requestId, audit: "calendar read" });
+  serve(router, getAdminCalendar, async ({ services, log, params }) => {
+    const calendar = await findCalendar(services.calendars, params.calendarId);
+    log.info({ audit: "calendar read" });
     return presentAdminCalendar(calendar, services.config);
   });
 }

@@ -3,6 +3,7 @@ import createError from "http-errors";
 import type { QueryFilter } from "mongoose";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { searchedTerms } from "../calendars/search-terms";
+import { readAll } from "../calendars/stored-calendar";
 
 const PAGE_SIZE = 20;
 
@@ -13,11 +14,12 @@ export async function listPage(
   calendars: CalendarModel,
   query: Listing,
 ): Promise<{ calendars: CalendarDocument[]; pageInfo: PageInfo }> {
-  const found = await calendars
-    .find({ ...wanted(query), ...after(query.cursor) })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(PAGE_SIZE + 1)
-    .lean<CalendarDocument[]>();
+  const found = await readAll(
+    calendars
+      .find({ ...wanted(query), ...after(query.cursor) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(PAGE_SIZE + 1),
+  );
   const page = found.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   const hasNextPage = found.length > PAGE_SIZE;

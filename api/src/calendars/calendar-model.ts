@@ -43,6 +43,11 @@ export interface UndoDocument {
   stylistBudget: string | null;
 }
 
+export interface RemovedItem {
+  item: ItemDocument;
+  removedAt: Date;
+}
+
 export interface CheckoutDocument {
   totals: Totals;
   placedAt: Date;
@@ -69,9 +74,12 @@ export interface CalendarDocument {
   orderNumber: string | null;
   checkout: CheckoutDocument | null;
   detailsSaveId: number;
+  /** What the last mode switch took away. */
   undo: UndoDocument | null;
+  /** The gifts taken out last, newest first. */
+  removed: RemovedItem[];
   terms: SearchTerm[];
-  /** Grows with every change of the items: a checkout counts only for the items it has read. */
+  /** Grows with every change of the gifts: a checkout counts only for the gifts it has read. */
   revision: number;
   /** Set until the calendar is touched for the first time: a visit that left nothing goes after 30 days. */
   expiresAt?: Date;
@@ -126,6 +134,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       checkout: Schema.Types.Mixed,
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
+      removed: Schema.Types.Mixed,
       terms: [{ _id: false, kind: String, value: String }],
       revision: Number,
       expiresAt: Date,

@@ -1,10 +1,57 @@
 import { DAY_COUNT } from "@advent/contract";
-import type { PipelineStage, QueryFilter } from "mongoose";
+import type { QueryFilter, UpdateWithAggregationPipeline } from "mongoose";
 import type { CalendarDocument, CalendarModel, SearchTerm } from "./calendar-model";
+import { termsOf } from "./search-terms";
+import { readOne, UNWRITTEN } from "./stored-calendar";
 
-/** Values and expressions by field; wrap anything a person typed in {@link literal}. */
-export type Changes = Partial<Record<keyof CalendarDocument, unknown>>;
+/** A value computed from the stored calendar by a MongoDB expression, in which {@link literal} wraps what a person typed. */
+export class Computed {
+  constructor(readonly expression: unknown) {}
+}
 
+/** Their search terms are made from them, so that they are always given as they are. */
+const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: "order" } as const;
+type Searched = keyof typeof TERM_KINDS;
+type Changeable =
+  | Searched
+  | "current"
+  | "giftNote"
+  | "isStylistChoice"
+  | "stylistBudget"
+  | "stylistInstructions"
+  | "items"
+  | "checkout"
+  | "detailsSaveId"
+  | "undo"
+  | "removed";
+
+/** What changes, by field; `undefined` stays as it is. What follows from it, no caller can set. */
+export type Change = {
+  [Field in Changeable]?: CalendarDocument[Field] | (Field extends Searched ? never : Computed) | undefined;
+};
+
+/** A value that must not be read as an expression: text may begin with `$`. */
+export function literal<T>(value: T): { $literal: T } {
+  return { $literal: value };
+}
+
+/** What a checkout stands for: with it the revision grows, and with nothing else. */
+const GIFTS = {
+  isStylistChoice: "$isStylistChoice",
+  items: {
+    $map: {
+      input: "$items",
+      as: "item",
+      in: {
+        _id: "$$item._id",
+        day: "$$item.day",
+        variantId: "$$item.variantId",
+        price: "$$item.snapshot.price",
+      },
+    },
+  },
+};
+const REVISION = { $add: ["$revision", { $cond: [{ $eq: ["$before", GIFTS] }, 0, 1] }] };
 const STATUS = {
   $cond: [
     { $lt: [{ $size: "$items" }, DAY_COUNT] },
@@ -13,35 +60,39 @@ const STATUS = {
   ],
 };
 
-/** A value that must not be read as an expression: text may begin with `$`. */
-export function literal<T>(value: T): { $literal: T } {
-  return { $literal: value };
-}
-
-/** The stored search terms with those of the given kinds replaced. */
-export function replaceTerms(byKind: Partial<Record<SearchTerm["kind"], readonly string[]>>) {
-  const kinds = Object.keys(byKind);
-  const fresh = Object.entries(byKind).flatMap(([kind, values]) => values.map((value) => ({ kind, value })));
-  const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
-  return { $concatArrays: [others, literal(fresh)] };
-}
-
 /**
- * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. The derived status
- * and the time follow by themselves; a touched calendar never expires.
+ * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. Revision, status, search
+ * terms and the time follow by themselves; a checkout ends the last switch's Undo; a touched calendar never expires.
  * @returns the calendar after the change, or `null` when no calendar meets the filter
  */
 export async function changeCalendar(
   calendars: CalendarModel,
   filter: QueryFilter<CalendarDocument>,
-  changes: Changes,
+  change: Change,
 ): Promise<CalendarDocument | null> {
-  const pipeline = [
-    { $set: { ...changes, updatedAt: "$$NOW" } },
-    { $set: { status: STATUS } },
-    { $unset: ["expiresAt"] },
-  ] as PipelineStage[];
-  return calendars
-    .findOneAndUpdate(filter, pipeline as never, { returnDocument: "after", updatePipeline: true })
-    .lean<CalendarDocument>();
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : literal(value)]);
+  const isPlaced = change.checkout || change.orderNumber;
+  const pipeline: UpdateWithAggregationPipeline = [
+    { $replaceWith: { $mergeObjects: [literal(UNWRITTEN), "$$ROOT"] } },
+    { $set: { before: GIFTS } },
+    {
+      $set: { ...Object.fromEntries(fields), terms: termsAfter(change), ...(isPlaced && { undo: null }) },
+    },
+    { $set: { revision: REVISION, status: STATUS, updatedAt: "$$NOW" } },
+    { $unset: ["before", "expiresAt"] },
+  ];
+  const options = { returnDocument: "after", updatePipeline: true } as const;
+  return readOne(calendars.findOneAndUpdate(filter, pipeline, options));
+}
+
+/** The stored search terms, with those of the fields that change made anew. */
+function termsAfter(change: Change) {
+  const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
+  const kinds = fields.map((field) => TERM_KINDS[field]);
+  const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
+  const fresh: SearchTerm[] = fields.flatMap((field) =>
+    termsOf(change[field] ?? null).map((value) => ({ kind: TERM_KINDS[field], value })),
+  );
+  return { $concatArrays: [others, literal(fresh)] };
 }

@@ -1,6 +1,7 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
-import type { Catalogue } from "../catalogue/catalogue";
+import { nowCosts, outOfStock } from "../orders/why-not-placed";
+import type { Catalogue } from "../products/catalogue";
 
 /**
  * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its
@@ -33,15 +34,31 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
-/** `Day 3: Selene Studs is out of stock.` or `… now costs £120.00 instead of £110.00.`, one after another. */
-export function describeChanges(
-  changes: readonly Pick<ItemChange, "day" | "productName" | "oldPrice" | "newPrice">[],
-): string {
+/**
+ * The items that take the price the shopper has agreed to, by id, for `withChangedItems`. A price that has moved again since is not
+ * taken.
+ */
+export function acceptedPrices(
+  { items }: CalendarDocument,
+  changes: readonly ItemChange[],
+  agreed: readonly { day: number; priceAmount: number }[],
+): Record<string, Pick<ItemDocument, "snapshot">> {
+  const prices = new Map(agreed.map(({ day, priceAmount }) => [day, priceAmount]));
+  const current = changes.filter(({ day, newPriceAmount }) => prices.get(day) === newPriceAmount);
+  return Object.fromEntries(
+    items
+      .filter(({ _id }) => current.some(({ itemId }) => itemId === _id))
+      .map(({ _id, day, snapshot }) => [_id, { snapshot: { ...snapshot, price: prices.get(day) ?? snapshot.price } }]),
+  );
+}
+
+/** One sentence after another. */
+export function describeChanges(changes: readonly ItemChange[]): string {
   return changes
     .map(({ day, productName, oldPrice, newPrice }) =>
       newPrice === null
-        ? `Day ${day}: ${productName} is out of stock.`
-        : `Day ${day}: ${productName} now costs ${newPrice} instead of ${oldPrice}.`,
+        ? outOfStock(day, productName)
+        : nowCosts(day, productName, { before: oldPrice, now: newPrice }),
     )
     .join(" ");
 }

@@ -1,18 +1,32 @@
-import { DAY_COUNT, priceCalendar, tierOf } from "@advent/contract";
+import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
-import { changeCalendar, literal, replaceTerms } from "../calendars/change-calendar";
-import { findOwnCalendar } from "../calendars/find-calendar";
-import { termsOf } from "../calendars/search-terms";
-import type { AppContext } from "../http/call";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
+import type { Orders, PlacedOrder } from "../orders/orders";
+import { outOfStock } from "../orders/why-not-placed";
+import type { Catalogue } from "../products/catalogue";
 import { countBy, describeChanges, findItemChanges } from "./item-changes";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
 const CHECKOUT_LASTS = 30 * 60 * 1000;
 
+interface Parts {
+  calendars: CalendarModel;
+  catalogue: Catalogue;
+  orders: Orders;
+}
+
 interface Customer {
   customerName: string;
   customerEmail: string;
+}
+
+interface Asked extends Customer {
+  ownerId: string;
+  calendarId: string;
+  /** The address the customer comes from. */
+  ip: string;
 }
 
 /**
@@ -20,29 +34,33 @@ interface Customer {
  * revision, the order number is set only where there is none, and of several checkout pages one is handed out.
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
-export async function placeOrder(ctx: AppContext, calendarId: string, customer: Customer): Promise<CalendarDocument> {
-  const { catalogue, orders } = ctx.state.services;
-  const calendar = await findOwnCalendar(ctx, calendarId);
+export async function placeOrder(
+  { calendars, catalogue, orders }: Parts,
+  { ownerId, calendarId, ip, ...customer }: Asked,
+): Promise<CalendarDocument> {
+  const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
-  checkBudget(calendar);
+  const tier = budgetOf(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
-  const orderKey = `${calendar._id}:${calendar.revision}`;
-  const lines = stockLines(calendar);
-  const short = await catalogue.takeStock(orderKey, lines);
+  const { revision } = calendar;
+  const orderKey = `${calendarId}:${revision}`;
+  const pieces = piecesOf(calendar);
+  const short = await catalogue.takeStock(orderKey, pieces);
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
-  const placed = await orders.place({ calendar, ...customer, totals, buyerIp: ctx.ip });
-  const ordered = await record(ctx, calendar, customer, { ...placed, totals });
+  const lines = linesOf(calendar);
+  const placed = await orders.place({ calendarId, revision, lines, tier, totals, ...customer, buyerIp: ip });
+  const ordered = await record(calendars, calendar, customer, { ...placed, totals });
   if (ordered) return ordered;
 
-  const meanwhile = await findOwnCalendar(ctx, calendarId);
-  if (meanwhile.revision === calendar.revision && isPlaced(meanwhile, customer)) return meanwhile;
-  await catalogue.returnStock(orderKey, lines);
-  throw createError(409, "The calendar has changed meanwhile. Please look at it again.");
+  const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return meanwhile;
+  await catalogue.returnStock(orderKey, pieces);
+  throw changedMeanwhile("Please look at it again.");
 }
 
 /** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
@@ -59,52 +77,34 @@ function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: C
 
 function checkTwelve({ items }: CalendarDocument): void {
   const missing = DAY_COUNT - items.length;
-  if (missing > 0) {
-    throw createError(
-      409,
-      `You still need ${missing} more item${missing === 1 ? "" : "s"} to complete your advent calendar.`,
-    );
-  }
+  if (missing <= 0) return;
+  const more = `${missing} more item${missing === 1 ? "" : "s"}`;
+  throw createError(409, `You still need ${more} to complete your advent calendar.`);
 }
 
-type Placed = Awaited<ReturnType<AppContext["state"]["services"]["orders"]["place"]>>;
-
-function record(
-  ctx: AppContext,
-  { _id, ownerId, revision, checkout }: CalendarDocument,
-  { customerName, customerEmail }: Customer,
-  { orderNumber, checkoutUrl, totals }: Placed & { totals: ReturnType<typeof priceCalendar> },
-) {
-  return changeCalendar(
-    ctx.state.services.calendars,
-    { _id, ownerId, revision, orderNumber: null, "checkout.placedAt": checkout?.placedAt ?? null },
-    {
-      customerName: literal(customerName),
-      customerEmail: literal(customerEmail),
-      orderNumber: literal(orderNumber),
-      checkout: literal({ totals, placedAt: new Date(), revision, checkoutUrl }),
-      undo: null,
-      terms: replaceTerms({
-        name: termsOf(customerName),
-        email: termsOf(customerEmail),
-        ...(orderNumber ? { order: termsOf(orderNumber) } : {}),
-      }),
-    },
-  );
-}
-
-/** A stylist calendar costs its budget: its gifts must be the ones that were picked for it. */
-function checkBudget({ isStylistChoice, stylistBudget, items }: CalendarDocument): void {
-  if (!isStylistChoice) return;
+/** What a stylist calendar costs. @throws 409 unless its gifts are the ones that were picked for that */
+function budgetOf({ isStylistChoice, stylistBudget, items }: CalendarDocument): Tier | undefined {
+  if (!isStylistChoice) return undefined;
   const tier = tierOf(stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
   if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
     throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
   }
+  return tier;
 }
 
-function stockLines({ items }: CalendarDocument) {
+function piecesOf({ items }: CalendarDocument) {
   return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+function linesOf({ items }: CalendarDocument) {
+  return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
+    day,
+    variantId,
+    name,
+    price,
+    currency,
+  }));
 }
 
 function pricesOf({ items }: CalendarDocument) {
@@ -113,5 +113,18 @@ function pricesOf({ items }: CalendarDocument) {
 
 function soldOut({ items }: CalendarDocument, short: readonly string[]): string {
   const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
-  return gone.map(({ day, snapshot }) => `Day ${day}: ${snapshot.name} is out of stock.`).join(" ");
+  return gone.map(({ day, snapshot }) => outOfStock(day, snapshot.name)).join(" ");
+}
+
+function record(
+  calendars: CalendarModel,
+  calendar: CalendarDocument,
+  customer: Customer,
+  { orderNumber, checkoutUrl, totals }: PlacedOrder & { totals: Totals },
+) {
+  return changeCalendar(
+    calendars,
+    { ...asRead(calendar), "checkout.placedAt": calendar.checkout?.placedAt ?? null },
+    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision: calendar.revision, checkoutUrl } },
+  );
 }

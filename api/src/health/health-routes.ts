@@ -1,10 +1,10 @@
 import { getHealth, getLiveness, getOpenApi } from "@advent/contract";
-import type Router from "@koa/router";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { openApiDocument } from "./open-api";
 
-export function healthRoutes(router: Router): void {
-  serve(router, getHealth, async ({ ctx, services }) => {
+export function healthRoutes(router: AppRouter): void {
+  serve(router, getHealth, async ({ services }, ctx) => {
     const reachable = await services.database.answers();
     ctx.status = reachable ? 200 : 503;
     return {

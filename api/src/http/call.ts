@@ -1,21 +1,29 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@advent/contract";
-import type { Context } from "koa";
+import type Router from "@koa/router";
+import type Koa from "koa";
+import type { Logger } from "pino";
 import type { Services } from "../services";
 import type { InlinePicture } from "./inline-picture";
 
 export interface AppState {
   /** The shopper this browser is, by its signed cookie. */
   ownerId: string | undefined;
-  requestId: string;
+  /** Each of its lines names the request. */
+  log: Logger;
   services: Services;
 }
 
-export type AppContext = Context & { state: AppState };
+export type AppContext = Koa.ParameterizedContext<AppState>;
+export type AppMiddleware = Koa.Middleware<AppState>;
+export type AppRouter = Router<AppState>;
 
 /** What a handler gets: parsed input and who asks. */
 export interface Call<E extends Endpoint> {
-  ctx: AppContext;
   services: Services;
+  /** On endpoints whose access is `shopper` there always is one. */
+  ownerId: E["access"] extends "shopper" ? string : string | undefined;
+  ip: string;
+  log: Logger;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -24,4 +32,4 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What is known of a call before its body is read. */
-export type Opening<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;
+export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;

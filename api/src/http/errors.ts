@@ -1,13 +1,12 @@
 import createError, { type HttpError } from "http-errors";
-import type { Next } from "koa";
-import { isDatabaseAway } from "../health/database-away";
-import type { AppContext } from "./call";
+import { isDatabaseAway } from "../database/database-away";
+import type { AppContext, AppMiddleware } from "./call";
 
 /**
  * Turns what was thrown into a plain sentence (design: `text/plain`, so that the browser shows `status: sentence`).
  * Only errors made for the caller keep their words; a database that is away is 503, anything else is logged and 500.
  */
-export async function answerErrors(ctx: AppContext, next: Next): Promise<void> {
+export const answerErrors: AppMiddleware = async (ctx, next) => {
   try {
     await next();
     if (ctx.status === 404 && ctx.body == null) throw createError(404, "There is nothing at this address.");
@@ -21,17 +20,17 @@ export async function answerErrors(ctx: AppContext, next: Next): Promise<void> {
     ctx.type = "text/plain; charset=utf-8";
     ctx.body = known?.message ?? "Something went wrong on our side. Please try again.";
   }
-}
+};
 
 function knownError(ctx: AppContext, error: unknown): HttpError | undefined {
   if (createError.isHttpError(error) && error.expose) return error;
-  const { services, requestId } = ctx.state;
+  const { services, log } = ctx.state;
   if (isDatabaseAway(error)) {
     services.outages.note(error);
     return createError(503, "We cannot reach our records at the moment. Please try again shortly.", {
       headers: { "Retry-After": "2" },
     });
   }
-  services.log.error({ requestId, err: error }, "request failed");
+  log.error({ err: error }, "request failed");
   return undefined;
 }

@@ -1,8 +1,7 @@
 import { getHealth } from "@advent/contract";
 import createError from "http-errors";
-import type { Next } from "koa";
 import type { Config } from "../config";
-import type { AppContext } from "./call";
+import type { AppContext, AppMiddleware } from "./call";
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
@@ -14,7 +13,7 @@ type Known = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" 
  * us must not decide whose cookies and whose origin count. Health answers probes by any address.
  * @throws 421, and 400 for forwarding headers that say two things
  */
-export function requireKnownHost(config: Known) {
+export function requireKnownHost(config: Known): AppMiddleware {
   const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS].filter((origin) =>
     URL.canParse(origin),
   );
@@ -26,7 +25,7 @@ export function requireKnownHost(config: Known) {
     const name = nameOf(host);
     return name !== undefined && (known.has(name) || LOOPBACK.test(name));
   };
-  return async (ctx: AppContext, next: Next): Promise<void> => {
+  return async (ctx, next) => {
     if (ctx.path !== getHealth.path) {
       requireOneValue(ctx);
       if (![ctx.get("host"), ctx.host].every(isKnown)) {

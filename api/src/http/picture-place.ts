@@ -1,5 +1,4 @@
 import createError from "http-errors";
-import { ownerOf } from "../sessions/shopper";
 import type { AppContext } from "./call";
 
 /** Bodies with pictures in the memory of this process at once. */
@@ -20,15 +19,15 @@ export class PicturePlace {
   /** @throws 429, 503, or what the precondition throws */
   async take(): Promise<void> {
     if (this.owner) return;
-    const owner = ownerOf(this.ctx);
+    const { ownerId: owner, services } = this.ctx.state;
+    if (!owner) throw new Error("A call that may carry a picture is not guarded by access: shopper.");
     if (owners.has(owner)) throw busy(429, "Please wait until your other picture has arrived.");
     if (owners.size >= AT_ONCE) throw busy(503, "Too many pictures are arriving just now. Please try again shortly.");
     owners.add(owner);
     this.owner = owner;
     await this.precondition();
-    const { limits } = this.ctx.state.services;
-    await limits.spend("upload", this.ctx.ip);
-    await limits.spend("upload", owner);
+    await services.limits.spend("upload", this.ctx.ip);
+    await services.limits.spend("upload", owner);
   }
 
   leave(): void {

@@ -6,7 +6,7 @@ import type { PicturePlace } from "./picture-place";
 import { readBytes, readLargeBytes } from "./read-bytes";
 import { parseJson, requireJson } from "./read-json";
 
-export interface ReceivedBody {
+interface ReceivedBody {
   json: unknown;
   picture: InlinePicture | undefined;
 }
@@ -14,10 +14,11 @@ export interface ReceivedBody {
 const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
 
 /**
- * The JSON body of a call, and apart from it the picture that its note carried.
+ * The JSON body of a call that takes one, and apart from it the picture that its note carried.
  * @throws 400, 408, 413, 415, and what the place throws before a picture is read
  */
 export async function readBody(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
+  if (!endpoint.body) return { json: undefined, picture: undefined };
   requireJson(ctx.req);
   if (!endpoint.bodyLimit) return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT)), picture: undefined };
   const bytes = await readLargeBytes(ctx.req, {

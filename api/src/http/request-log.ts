@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { Next } from "koa";
-import type { AppContext } from "./call";
+import type { RouterContext } from "@koa/router";
+import type { AppMiddleware } from "./call";
 
 /**
  * Gives every request an id and one log line. Addresses carry calendar ids, which open calendars: the line names the
  * route, never the path, and nothing of body, cookie or query.
  */
-export async function logRequests(ctx: AppContext, next: Next): Promise<void> {
+export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
-  ctx.state.requestId = randomUUID();
-  ctx.set("X-Request-Id", ctx.state.requestId);
+  const requestId = randomUUID();
+  ctx.state.log = ctx.state.services.log.child({ requestId });
+  ctx.set("X-Request-Id", requestId);
   await next();
-  const route = (ctx as unknown as { _matchedRoute?: string | RegExp })._matchedRoute;
-  ctx.state.services.log.info({
-    requestId: ctx.state.requestId,
+  const { _matchedRoute: route } = ctx as Partial<RouterContext>;
+  ctx.state.log.info({
     method: ctx.method,
     route: route ? String(route) : "none",
     status: ctx.status,
     ms: Math.round(performance.now() - started),
   });
-}
+};

@@ -1,6 +1,5 @@
 import createError from "http-errors";
-import type { Next } from "koa";
-import type { AppContext } from "./call";
+import type { AppContext, AppMiddleware } from "./call";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -9,8 +8,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * itself by its signature instead.
  * @throws 403
  */
-export function requireSameSite(webhookPath: string, allowed: ReadonlySet<string>) {
-  return async (ctx: AppContext, next: Next): Promise<void> => {
+export function requireSameSite(webhookPath: string, allowed: ReadonlySet<string>): AppMiddleware {
+  return async (ctx, next) => {
     if (!SAFE.has(ctx.method) && ctx.path !== webhookPath && !isAllowed(ctx, allowed)) {
       throw createError(403, "This page may not change anything here.");
     }

@@ -1,46 +1,48 @@
 import type { Access, Endpoint, ReplyOf } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
-import type { Context } from "koa";
 import * as z from "zod/mini";
-import type { AppContext, Call, Opening } from "./call";
+import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { PicturePlace } from "./picture-place";
-import { type ReceivedBody, readBody } from "./read-body";
+import { readBody } from "./read-body";
 
 // zod/mini speaks no language until it is given one.
 z.config(z.locales.en());
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+/** The context is for those that read or write cookies, headers or the answer themselves. */
+type Handler<E extends Endpoint> = (call: Call<E>, ctx: AppContext) => Promise<Reply<E>>;
 /** Throws when a call cannot succeed, whatever its body says: asked before a picture in that body is read. */
-type Precondition<E extends Endpoint> = (call: Opening<E>) => Promise<void>;
+type Precondition<E extends Endpoint> = (call: CallWithoutBody<E>) => Promise<void>;
 
 /**
  * Answers one endpoint of the contract: checks who asks, parses params, query and body, calls the handler, and lets
  * out only what the response schema names. A raw endpoint (`accepts`, `produces`) reads or writes the body itself.
  */
 export function serve<E extends Endpoint>(
-  router: Router,
+  router: AppRouter,
   endpoint: E,
   handler: Handler<E>,
   precondition: Precondition<E> = async () => {},
 ): void {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
-  router[method](endpoint.path, async (context: Context) => {
-    const ctx = context as AppContext;
+  router[method](endpoint.path, async (ctx) => {
     await admit(ctx, endpoint.access);
-    const opening = {
-      ctx,
-      services: ctx.state.services,
-      params: parse(endpoint.params, context.params, "path"),
-      query: parse(endpoint.query, readQuery(context), "query"),
-    } as Opening<E>;
-    const place = new PicturePlace(ctx, () => precondition(opening));
+    const { ownerId, log, services } = ctx.state;
+    const known = {
+      services,
+      ownerId,
+      ip: ctx.ip,
+      log,
+      params: parse(endpoint.params, ctx.params, "path"),
+      // A repeated parameter is an array, which no schema accepts: said, not guessed.
+      query: parse(endpoint.query, { ...ctx.query }, "query"),
+    } as CallWithoutBody<E>;
+    const place = new PicturePlace(ctx, () => precondition(known));
     try {
-      const { json, picture } = await received(ctx, endpoint, place);
-      const call = { ...opening, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
-      answer(ctx, endpoint, await handler(call));
+      const { json, picture } = await readBody(ctx, endpoint, place);
+      const call = { ...known, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
+      answer(ctx, endpoint, await handler(call, ctx));
     } finally {
       place.leave();
     }
@@ -62,15 +64,6 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: 
   const [issue] = result.error.issues;
   const field = issue?.path.join(".") || fallbackName;
   throw createError(400, `${field}: ${issue?.message ?? "is not right"}.`);
-}
-
-/** A repeated parameter becomes an array, which no schema accepts: said, not guessed. */
-function readQuery(ctx: Context): Record<string, unknown> {
-  return { ...ctx.query };
-}
-
-async function received(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
-  return endpoint.body ? readBody(ctx, endpoint, place) : { json: undefined, picture: undefined };
 }
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import createError from "http-errors";
-import type { Next } from "koa";
 import type { Config } from "../config";
-import type { AppContext } from "./call";
+import type { AppMiddleware } from "./call";
 
 /** Bodies on their way from one address to this process. */
 const AT_ONCE = 8;
@@ -15,10 +14,10 @@ const DISCARDED = 32 * 1024 * 1024;
  * still sending would see a broken connection instead of the reason.
  * @throws 429
  */
-export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]) {
+export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
   const atOnce = mode === "on" ? AT_ONCE : Number.POSITIVE_INFINITY;
   const underWay = new Map<string, number>();
-  return async (ctx: AppContext, next: Next): Promise<void> => {
+  return async (ctx, next) => {
     const { req, res, ip } = ctx;
     if (!hasBody(req)) return next();
     res.once("finish", () => discardRest(req));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { collectMedia } from "./collect-media";
+import { collectMedia, tidyUnsaved } from "./collect-media";
 
 const HOUR = 3600 * 1000;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
@@ -36,6 +36,28 @@ test("a recording that was replaced goes with the next look, the one in its plac
   await shopper.patch(`/api/calendar/items/${id}`, { note: `[AUDIO:${next}]` });
   await collect(0);
   expect({ old: await statusOf(old), next: await statusOf(next) }).toEqual({ old: 404, next: 200 });
+});
+
+test("the recording of a removed gift stays while the gift can come back, and goes after that or when its room is needed", async () => {
+  const removal = async () => {
+    const shopper = await api.shopper();
+    const url = await upload(shopper);
+    const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${url}]` });
+    await shopper.delete(`/api/calendar/items/${id}`);
+    const { ownerId } = (await api.services.mediaRecords.findById(url.slice("/api/media/".length))) ?? {};
+    await api.services.mediaRecords.updateMany({ ownerId }, { checkAt: new Date(0) });
+    return { shopper, url, id, ownerId };
+  };
+  const [kept, late, crowded] = [await removal(), await removal(), await removal()];
+  await collect(0);
+  const restored = await kept.shopper.post(`/api/calendar/items/${kept.id}/restore`);
+  expect(restored.json).toMatchObject({ note: `[AUDIO:${kept.url}]` });
+  expect(await statusOf(late.url)).toBe(200);
+  await tidyUnsaved(parts(), crowded.ownerId ?? "");
+  expect(await statusOf(crowded.url)).toBe(404);
+  expect(await crowded.shopper.post(`/api/calendar/items/${crowded.id}/restore`)).toMatchObject({ status: 404 });
+  await collect(20 * 60_000);
+  expect({ kept: await statusOf(kept.url), late: await statusOf(late.url) }).toEqual({ kept: 200, late: 404 });
 });
 
 test("an upload that no note took up is gone within the hour, not while it may be being saved", async () => {

@@ -1,4 +1,6 @@
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { readAll } from "../calendars/stored-calendar";
+import { forgetRemoved, itemsKept } from "../calendars/undo/removed-items";
 import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
 import type { MediaStore } from "./media-store";
 
@@ -47,8 +49,9 @@ export async function collectMedia(parts: CollectorParts, now = new Date()): Pro
   return result;
 }
 
-/** What one shopper no longer uses; without what she may be saving at this moment. */
+/** What one shopper no longer uses nor could bring back; without what she may be saving at this moment. */
 export async function tidyUnsaved(parts: CollectorParts, ownerId: string): Promise<Collected> {
+  await forgetRemoved(parts.calendars, ownerId);
   return tidyMedia(parts, ownerId, { now: new Date(), grace: SAVING });
 }
 
@@ -63,7 +66,7 @@ async function tidyMedia(
   const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + 2 * UNCLAIMED) };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
-  const used = namesIn(await calendars.find({ ownerId }, { items: 1, undo: 1 }).lean());
+  const used = namesIn(await readAll(calendars.find({ ownerId })), now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },
@@ -78,9 +81,10 @@ async function tidyMedia(
   return result;
 }
 
-function namesIn(calendars: Pick<CalendarDocument, "items" | "undo">[]): Set<unknown> {
-  const items = calendars.flatMap(({ items, undo }) => [...(items ?? []), ...(undo?.items ?? [])]);
-  return new Set(items.flatMap(({ media }) => Object.values(media ?? {})));
+function namesIn(calendars: CalendarDocument[], now: Date): Set<unknown> {
+  return new Set(
+    calendars.flatMap((calendar) => itemsKept(calendar, now)).flatMap(({ media }) => Object.values(media)),
+  );
 }
 
 /**

@@ -1,10 +1,8 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
 import parseRange from "range-parser";
-import type { AppContext } from "../http/call";
+import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { ownerOf } from "../sessions/shopper";
 import type { MediaDocument } from "./media-model";
 import type { ByteRange } from "./media-store";
 import { mediaUrl } from "./media-url";
@@ -13,24 +11,24 @@ import { announcedBytes, type UploadLimit, withUploadedFile } from "./receive-up
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 
-export function mediaRoutes(router: Router): void {
-  serve(router, uploadVideo, async ({ ctx, services }) => {
-    const ownerId = await admitUpload(ctx, uploadVideo.accepts, VIDEO_LIMIT);
+export function mediaRoutes(router: AppRouter): void {
+  serve(router, uploadVideo, async (call, ctx) => {
+    await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
     const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
-      services.media.addRecording(file, directory, ownerId),
+      call.services.media.addRecording(file, directory, call.ownerId),
     );
     return { videoUrl: mediaUrl(name) };
   });
 
-  serve(router, uploadImage, async ({ ctx, services }) => {
-    const ownerId = await admitUpload(ctx, uploadImage.accepts, IMAGE_LIMIT);
+  serve(router, uploadImage, async (call, ctx) => {
+    await admitUpload(call, ctx, uploadImage.accepts, IMAGE_LIMIT);
     const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
-      services.media.addImage(file, directory, ownerId),
+      call.services.media.addImage(file, directory, call.ownerId),
     );
     return { imageUrl: mediaUrl(name) };
   });
 
-  serve(router, getMedia, async ({ ctx, services, params }) => {
+  serve(router, getMedia, async ({ services, params }, ctx) => {
     const medium = await services.media.find(params.file);
     if (!medium) throw mediumNotFound();
     setHeaders(ctx, medium);
@@ -52,15 +50,17 @@ export function mediaRoutes(router: Router): void {
 const mediumNotFound = () => createError(404, "This medium does not exist.");
 
 /** The header only opens the door; what the file is, its content decides. @throws 413, 415, 429, 503 */
-async function admitUpload(ctx: AppContext, accepts: readonly string[] = [], limit: UploadLimit): Promise<string> {
+async function admitUpload(
+  { services, ownerId, ip }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "ip">,
+  ctx: AppContext,
+  accepts: readonly string[] = [],
+  limit: UploadLimit,
+): Promise<void> {
   const type = ctx.get("content-type").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
   const bytes = announcedBytes(ctx.req, limit);
-  const { limits, media } = ctx.state.services;
-  await limits.spend("upload", ctx.ip);
-  const ownerId = ownerOf(ctx);
-  await media.admit(ownerId, bytes);
-  return ownerId;
+  await services.limits.spend("upload", ip);
+  await services.media.admit(ownerId, bytes);
 }
 
 function setHeaders(ctx: AppContext, medium: MediaDocument): void {

@@ -1,8 +1,26 @@
-import type { Totals } from "@advent/contract";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Tier, Totals } from "@advent/contract";
 
-export interface OrderRequest {
-  calendar: CalendarDocument;
+/** Which calendar an order is for, and which state of its items. */
+export interface OrderedCalendar {
+  calendarId: string;
+  revision: number;
+}
+
+/** One day of an order. */
+export interface OrderLine {
+  day: number;
+  variantId: string;
+  name: string;
+  /** Minor units (pence). */
+  price: number;
+  currency: string;
+}
+
+export interface OrderRequest extends OrderedCalendar {
+  lines: readonly OrderLine[];
+  /** What a stylist calendar costs as a whole; `undefined` where each line has its price. */
+  tier: Tier | undefined;
   customerName: string;
   customerEmail: string;
   totals: Totals;
@@ -17,8 +35,28 @@ export interface PlacedOrder {
   checkoutUrl: string | null;
 }
 
+/** What was sent to us in a provider's name, as it arrived. */
+export interface ProviderMessage {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What a provider says of an order that was paid. */
+export interface Confirmation {
+  /** The same message may come again. */
+  messageId: string;
+  orderNumber: string;
+  /** `undefined` for an order that is none of ours. */
+  paidFor: OrderedCalendar | undefined;
+  /** As far as the provider asked for them. */
+  customerName: string | null;
+  customerEmail: string | null;
+}
+
 /** Where an order goes: the built-in order book, or Shopify's checkout. */
 export interface Orders {
   readonly name: string;
   place(order: OrderRequest): Promise<PlacedOrder>;
+  /** Absent while nobody may confirm orders. @throws 401 unless the provider sent it, 400 when it cannot be read */
+  confirm?(message: ProviderMessage): Promise<Confirmation>;
 }

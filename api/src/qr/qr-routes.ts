@@ -1,25 +1,25 @@
 import { DAYS, getQrArchive, getQrCode, qrFileName } from "@advent/contract";
-import type Router from "@koa/router";
 import { zipSync } from "fflate";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
-import { calendarNotFound } from "../calendars/find-calendar";
+import { findCalendar } from "../calendars/find-calendar";
 import { landingUrl } from "../calendars/present-calendar";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
 import { isDrawn, qrPicture, qrTag } from "./qr";
 
-export function qrRoutes(router: Router): void {
-  serve(router, getQrArchive, async ({ ctx, services, params }) => {
-    const calendar = await findCalendar(services, params.calendarId);
+export function qrRoutes(router: AppRouter): void {
+  serve(router, getQrArchive, async ({ services, params }, ctx) => {
+    const calendar = await findCalendar(services.calendars, params.calendarId);
     const files = await Promise.all(DAYS.map((day) => filesOf(calendar._id, day, dayUrl(services, calendar, day))));
     ctx.attachment(`qr-codes-${calendar._id.slice(0, 8)}.zip`);
     ctx.type = "application/zip";
     ctx.body = Buffer.from(zipSync(Object.assign({}, ...files)));
   });
 
-  serve(router, getQrCode, async ({ ctx, services, params }) => {
-    const calendar = await findCalendar(services, params.calendarId);
+  serve(router, getQrCode, async ({ services, ip, params }, ctx) => {
+    const calendar = await findCalendar(services.calendars, params.calendarId);
     const [name = "", extension = ""] = params.file.split(".");
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
     const url = day === "master" ? landingUrl(services.config, calendar._id) : dayUrl(services, calendar, day);
@@ -35,7 +35,7 @@ export function qrRoutes(router: Router): void {
       ctx.status = 304;
       return;
     }
-    if (!isDrawn(qr)) await services.limits.spend("qrPicture", ctx.ip);
+    if (!isDrawn(qr)) await services.limits.spend("qrPicture", ip);
     ctx.body = await qrPicture(qr);
   });
 }
@@ -45,12 +45,6 @@ async function filesOf(calendarId: string, day: number, url: string | undefined)
   if (!url) return {};
   const [png, svg] = await Promise.all([qrPicture({ url, format: "png" }), qrPicture({ url, format: "svg" })]);
   return { [qrFileName(calendarId, day, "png")]: png, [qrFileName(calendarId, day, "svg")]: svg };
-}
-
-async function findCalendar(services: Services, calendarId: string): Promise<CalendarDocument> {
-  const calendar = await services.calendars.findById(calendarId).lean<CalendarDocument>();
-  if (!calendar) throw calendarNotFound();
-  return calendar;
 }
 
 function dayUrl(services: Services, calendar: CalendarDocument, day: number): string | undefined {

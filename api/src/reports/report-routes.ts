@@ -1,11 +1,11 @@
 import { listReports, reportRemoteFailure } from "@advent/contract";
-import type Router from "@koa/router";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 
-export function reportRoutes(router: Router): void {
-  serve(router, reportRemoteFailure, async ({ ctx, services, body }) => {
-    await services.limits.spend("report", ctx.ip);
-    services.log.warn({ requestId: ctx.state.requestId, report: body }, "a remote could not be shown");
+export function reportRoutes(router: AppRouter): void {
+  serve(router, reportRemoteFailure, async ({ services, ip, log, body }) => {
+    await services.limits.spend("report", ip);
+    log.warn({ report: body }, "a remote could not be shown");
     await services.reports.add(body);
   });
 

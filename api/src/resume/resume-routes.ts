@@ -1,44 +1,43 @@
 import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
-import { findOrStart } from "../calendars/find-or-start";
 import { presentCalendarWithItems } from "../calendars/present-calendar";
-import type { AppContext } from "../http/call";
+import { findOrStart } from "../calendars/start-calendar";
+import { readOne } from "../calendars/stored-calendar";
+import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { becomeShopper, ownerOf, shoppersOf } from "../sessions/shopper";
+import type { Services } from "../services";
+import { becomeShopper, shoppersOf } from "../sessions/shopper";
 
-export function resumeRoutes(router: Router): void {
-  serve(router, createResumeToken, async ({ ctx, services }) => {
-    const ownerId = ownerOf(ctx);
+export function resumeRoutes(router: AppRouter): void {
+  serve(router, createResumeToken, async ({ services, ownerId }) => {
     await services.limits.spend("newResumeToken", ownerId);
     const { token, expiresAt } = await services.resumeTokens.create(ownerId);
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
-  serve(router, readResumeToken, async ({ ctx, body }) => {
-    const offered = await findOffer(ctx, body.token);
-    const gifts = (await calendarOf(ctx, offered))?.items.length ?? 0;
-    const own = await ownCalendar(ctx, offered);
+  serve(router, readResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
+    const offered = await findOffer(services, ip, body.token);
+    const gifts = (await currentOf(services, offered))?.items.length ?? 0;
+    const own = await ownCalendar(services, ownerId, offered);
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
 
-  serve(router, redeemResumeToken, async ({ ctx, services, body }) => {
-    const offered = await findOffer(ctx, body.token);
+  serve(router, redeemResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
+    const offered = await findOffer(services, ip, body.token);
     if (!body.confirmed && !isYours(ctx, offered)) throw unconfirmed();
-    if (!body.replace) await refuseToReplace(ctx, offered);
-    const ownerId = await services.resumeTokens.use(body.token);
-    if (!ownerId) throw usedUp();
-    const calendar = await findOrStart(ctx, ownerId);
-    becomeShopper(ctx, ownerId);
+    if (!body.replace) refuseToReplace(await ownCalendar(services, ownerId, offered));
+    const resumed = await services.resumeTokens.use(body.token);
+    if (!resumed) throw usedUp();
+    const calendar = await findOrStart(services, { ownerId: resumed, ip });
+    becomeShopper(ctx, resumed);
     return presentCalendarWithItems(calendar, services.config);
   });
 }
 
 /** Whose calendar a token opens. @throws 429, 410 when it opens none */
-async function findOffer(ctx: AppContext, token: string): Promise<string> {
-  const { limits, resumeTokens } = ctx.state.services;
-  await limits.spend("redeemAddress", ctx.ip);
+async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
+  await limits.spend("redeemAddress", ip);
   const offered = await resumeTokens.read(token);
   if (!offered) throw usedUp();
   return offered;
@@ -53,21 +52,23 @@ const unconfirmed = () => createError(409, "This link opens a calendar that was 
 const isYours = (ctx: AppContext, offered: string) => shoppersOf(ctx).includes(offered);
 
 /** @throws 409 when this browser's own calendar would be lost; the token stays good for the shopper's answer */
-async function refuseToReplace(ctx: AppContext, offered: string): Promise<void> {
-  const own = await ownCalendar(ctx, offered);
+function refuseToReplace(own: CalendarDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
 }
 
 /** The calendar that this browser would give up, if it has changed anything in it. */
-async function ownCalendar(ctx: AppContext, offered: string): Promise<CalendarDocument | undefined> {
-  const { ownerId } = ctx.state;
+async function ownCalendar(
+  services: Services,
+  ownerId: string | undefined,
+  offered: string,
+): Promise<CalendarDocument | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
-  const own = await calendarOf(ctx, ownerId);
-  return own?.expiresAt ? undefined : own;
+  const own = await currentOf(services, ownerId);
+  return own && !own.expiresAt ? own : undefined;
 }
 
-async function calendarOf(ctx: AppContext, ownerId: string): Promise<CalendarDocument | undefined> {
-  return (await ctx.state.services.calendars.findOne({ ownerId, current: true }).lean<CalendarDocument>()) ?? undefined;
+function currentOf({ calendars }: Services, ownerId: string): Promise<CalendarDocument | null> {
+  return readOne(calendars.findOne({ ownerId, current: true }));
 }

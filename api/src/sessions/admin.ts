@@ -2,14 +2,14 @@ import { routes } from "@advent/contract";
 import createError from "http-errors";
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
-import { cookieName } from "./cookie-name";
+import { adminCookie } from "./admin-cookie";
 import { fingerprint, newToken } from "./token";
 
-const COOKIE = "advent_admin";
 const HOUR = 3600 * 1000;
 /** A session ends after so long without a call, and after so long in any case (ms). */
 const IDLE = HOUR;
 const LONGEST = 8 * HOUR;
+const cookie = adminCookie("advent_admin", LONGEST);
 /** Calls within this time (ms) are one: a session is not written down at each. */
 const RENEWED_AFTER = 5 * 60 * 1000;
 /** All that a session may do while the shop demands a second factor and there is none. */
@@ -68,7 +68,7 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
       const now = Date.now();
       const times = { expiresAt: new Date(now + IDLE), endsAt: new Date(now + LONGEST) };
       await sessions.create({ _id: fingerprint(token), mark: marks[0], stamp, ...times });
-      setCookie(ctx, token);
+      cookie.write(ctx, token);
     },
     async isOpen(ctx) {
       const id = sessionId(ctx);
@@ -92,24 +92,13 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
     async close(ctx) {
       const id = sessionId(ctx);
       if (id) await sessions.deleteOne({ _id: id });
-      setCookie(ctx, null);
+      cookie.write(ctx, null);
     },
   };
 }
 
 /** Name of this browser's session in the database. */
 export function sessionId(ctx: AppContext): string | undefined {
-  const token = ctx.cookies.get(cookieName(ctx, COOKIE), { signed: true });
+  const token = cookie.read(ctx);
   return token ? fingerprint(token) : undefined;
-}
-
-function setCookie(ctx: AppContext, token: string | null): void {
-  ctx.cookies.set(cookieName(ctx, COOKIE), token, {
-    signed: true,
-    httpOnly: true,
-    sameSite: "strict",
-    secure: ctx.secure,
-    overwrite: true,
-    ...(token ? { maxAge: LONGEST } : {}),
-  });
 }

@@ -1,10 +1,10 @@
 import { type Connection, Schema } from "mongoose";
 import type { AppContext } from "../http/call";
-import { cookieName } from "./cookie-name";
+import { adminCookie } from "./admin-cookie";
 import { fingerprint, newToken } from "./token";
 
-const COOKIE = "advent_admin_device";
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
+const cookie = adminCookie("advent_admin_device", NINETY_DAYS);
 
 interface KnownDevice {
   /** SHA-256 of the browser's token, or of an address. */
@@ -23,8 +23,6 @@ export interface KnownDevices {
   remember(ctx: AppContext, address: string): Promise<void>;
 }
 
-const tokenOf = (ctx: AppContext) => ctx.cookies.get(cookieName(ctx, COOKIE), { signed: true });
-
 /** @param marks see `passwordMarks` */
 export function knownDevices(connection: Connection, marks: readonly string[]): KnownDevices {
   const schema = new Schema<KnownDevice>({ _id: String, mark: String, expiresAt: Date }, { versionKey: false });
@@ -41,7 +39,7 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
   const idOf = (address: string) => fingerprint(`address ${address}`);
 
   async function read(ctx: AppContext): Promise<string | undefined> {
-    const token = tokenOf(ctx);
+    const token = cookie.read(ctx);
     return token && (await knows(fingerprint(token))) ? fingerprint(token) : undefined;
   }
 
@@ -49,17 +47,10 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
     read,
     knowsAddress: (address) => knows(idOf(address)),
     async remember(ctx, address) {
-      const given = (await read(ctx)) ? tokenOf(ctx) : undefined;
+      const given = (await read(ctx)) ? cookie.read(ctx) : undefined;
       const token = given ?? newToken();
       await Promise.all([keep(fingerprint(token)), keep(idOf(address))]);
-      ctx.cookies.set(cookieName(ctx, COOKIE), token, {
-        signed: true,
-        httpOnly: true,
-        sameSite: "strict",
-        secure: ctx.secure,
-        overwrite: true,
-        maxAge: NINETY_DAYS,
-      });
+      cookie.write(ctx, token);
     },
   };
 }

@@ -47,9 +47,3 @@ function isEmbedded(ctx: AppContext): boolean {
   const local = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(ctx.hostname);
   return ctx.get(EMBEDDED_HEADER) === "1" && (ctx.secure || local);
 }
-
-/** The caller's id on routes whose access is `shopper`: `serve` has let nobody else through. */
-export function ownerOf(ctx: AppContext): string {
-  if (!ctx.state.ownerId) throw new Error("This route is not guarded by access: shopper.");
-  return ctx.state.ownerId;
-}

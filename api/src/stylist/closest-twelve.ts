@@ -1,4 +1,5 @@
-import type { StylistCandidate, StylistTier } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
+import type { StylistTier } from "./wishes";
 
 const DAYS = 12;
 /** Far beyond what forty products need; only a list made to defeat the search comes near it. */

@@ -1,5 +1,5 @@
-import type { StylistCandidate } from "./candidate";
-import { type Random, shuffled } from "./seeded-random";
+import type { StylistCandidate } from "../products/catalogue";
+import { type Random, shuffled } from "../random";
 import { groupBy } from "./shortlist";
 
 /** Days 1 to 12: the dearest last, and neighbours of different categories as far as they can be. */

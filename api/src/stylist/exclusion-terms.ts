@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/fold";
+import { fold } from "../products/fold";
 
 const stopWords = new Set(
   `a absolutely all allergic allergy already always an any anything are as at avoid be been bit can cannot cant care

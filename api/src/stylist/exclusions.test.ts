@@ -1,5 +1,5 @@
-import { catalogue } from "../catalogue/data/catalogue";
-import { candidatesOf } from "./candidate";
+import { candidatesOf } from "../products/candidates";
+import { catalogue } from "../products/data/catalogue";
 import { exclusionTerms } from "./exclusion-terms";
 import { withoutExcluded } from "./exclusions";
 

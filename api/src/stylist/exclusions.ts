@@ -1,5 +1,5 @@
-import { fold, singular } from "../catalogue/fold";
-import type { StylistCandidate } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
+import { fold, singular } from "../products/fold";
 import { exclusionTerms } from "./exclusion-terms";
 
 /**

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { StylistCandidate } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
 import { closestTwelve } from "./closest-twelve";
 import { pickTwelve } from "./pick-twelve";
 import { highestTotal, randomCatalogue, randomTier } from "./random-catalogue";

@@ -1,7 +1,9 @@
 import { TIERS } from "@advent/contract";
-import { catalogue } from "../catalogue/data/catalogue";
-import { candidatesOf, type StylistCandidate, type StylistTier, type StylistWishes } from "./candidate";
+import { candidatesOf } from "../products/candidates";
+import type { StylistCandidate } from "../products/catalogue";
+import { catalogue } from "../products/data/catalogue";
 import { pickTwelve, type StylistResult } from "./pick-twelve";
+import type { StylistTier, StylistWishes } from "./wishes";
 
 const products = candidatesOf(catalogue);
 const tiers = TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));

@@ -1,11 +1,12 @@
-import type { StylistCandidate, StylistTier, StylistWishes } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
+import { seededRandom } from "../random";
 import { closestTwelve } from "./closest-twelve";
 import { inDayOrder } from "./day-order";
 import { withoutExcluded } from "./exclusions";
 import { missed, type Relaxable, relaxations } from "./preferences";
-import { seededRandom } from "./seeded-random";
 import { groupBy, shortlist } from "./shortlist";
 import { variedTwelve } from "./varied-twelve";
+import type { StylistTier, StylistWishes } from "./wishes";
 
 const DAYS = 12;
 /** How close to the worth a varied choice has to come, tried in turn: 0.05 % and at the very most 0.5 % below it. */

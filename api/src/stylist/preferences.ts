@@ -1,4 +1,5 @@
-import type { StylistCandidate, StylistWishes } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
+import type { StylistWishes } from "./wishes";
 
 /** What each preference asks of a gift, and what its giving way costs: the sum of these is kept as small as can be. */
 const rules = {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { StylistCandidate, StylistTier } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
+import type { StylistTier } from "./wishes";
 
 const categories = ["rings", "studs", "hoops", "necklaces"];
 

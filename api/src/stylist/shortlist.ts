@@ -1,5 +1,6 @@
-import type { StylistCandidate, StylistTier } from "./candidate";
-import { type Random, shuffled } from "./seeded-random";
+import type { StylistCandidate } from "../products/catalogue";
+import { type Random, shuffled } from "../random";
+import type { StylistTier } from "./wishes";
 
 const LENGTH = 144;
 

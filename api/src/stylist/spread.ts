@@ -1,4 +1,4 @@
-import type { StylistCandidate } from "./candidate";
+import type { StylistCandidate } from "../products/catalogue";
 
 /** What a calendar should show many of, and how much it matters. */
 const features: [weight: number, name: (candidate: StylistCandidate) => string][] = [

@@ -1,7 +1,8 @@
-import type { StylistCandidate, StylistTier } from "./candidate";
-import { type Random, shuffled } from "./seeded-random";
+import type { StylistCandidate } from "../products/catalogue";
+import { type Random, shuffled } from "../random";
 import { groupBy } from "./shortlist";
 import { type Spread, spreadOf } from "./spread";
+import type { StylistTier } from "./wishes";
 
 const DAYS = 12;
 const ROUNDS = 14;

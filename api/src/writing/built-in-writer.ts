@@ -1,10 +1,9 @@
 import { landingTitle } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
 import { enhance } from "./built-in/enhance";
 import { inspire, type Writing } from "./built-in/inspire";
 import type { HandedOut } from "./handed-out";
-import type { Writer } from "./writer";
+import type { Writer, WritingCalendar } from "./writer";
 
 const TRIES = 24;
 /** Words of somebody who chose the gift: not true where the stylist did. */
@@ -37,21 +36,17 @@ export function builtInWriter(handedOut: HandedOut): Writer {
 /** Writes until every sentence is true of this calendar and new to it. */
 async function fresh(
   handedOut: HandedOut,
-  calendar: CalendarDocument,
+  calendar: WritingCalendar,
   write: (used: readonly string[]) => Writing,
 ): Promise<Writing> {
-  const used = [...notesOf(calendar), ...(await handedOut.of(calendar._id))];
+  const used = [...calendar.notes, ...(await handedOut.of(calendar.id))];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const writing = write(used);
     const isTrue = !calendar.isStylistChoice || !writing.sentences.some((sentence) => SENDERS_CHOICE.test(sentence));
-    if (isTrue && (await handedOut.claim(calendar._id, writing.sentences))) return writing;
+    if (isTrue && (await handedOut.claim(calendar.id, writing.sentences))) return writing;
     used.push(...writing.sentences);
   }
   throw outOfWords();
-}
-
-function notesOf({ items }: CalendarDocument): string[] {
-  return items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
 }
 
 /** @throws 422 when this calendar has heard too much of what could be said about the day */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Connection, Schema } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
 
 const REMEMBERED = 120 * 24 * 3600 * 1000;
-const DUPLICATE_KEY = 11_000;
 
 interface HandedOutSentence {
   /** Calendar and fingerprint: the same sentence goes to a calendar once, whichever API process writes it. */
@@ -44,7 +44,7 @@ export function databaseHandedOut(connection: Connection): HandedOut {
         await sentences.insertMany(documents);
         return true;
       } catch (error) {
-        if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return false;
       }
     },

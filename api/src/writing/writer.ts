@@ -1,11 +1,18 @@
 import type { Product } from "@advent/contract";
-import type { CalendarDocument } from "../calendars/calendar-model";
 
 /** What a writer may know of a gift: the catalogue's words, never the browser's. */
 export type GiftFacts = Pick<Product, "name" | "description" | "metafields">;
 
+/** What a writer may know of a calendar. */
+export interface WritingCalendar {
+  id: string;
+  isStylistChoice: boolean;
+  /** What its notes say already. */
+  notes: readonly string[];
+}
+
 export interface EnhanceRequest {
-  calendar: CalendarDocument;
+  calendar: WritingCalendar;
   note: string;
   day: number;
   /** The gift on that day, when there is one. */
@@ -13,7 +20,7 @@ export interface EnhanceRequest {
 }
 
 export interface InspireRequest {
-  calendar: CalendarDocument;
+  calendar: WritingCalendar;
   day: number;
   gift: GiftFacts;
 }

@@ -1,37 +1,47 @@
 import { enhanceNote, generateInspiration, parseNote } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
-import type { AppContext } from "../http/call";
+import type { AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { whileConnected } from "../http/while-connected";
+import type { WritingCalendar } from "./writer";
 
-export function writingRoutes(router: Router): void {
-  serve(router, enhanceNote, async ({ ctx, services, body }) => {
+export function writingRoutes(router: AppRouter): void {
+  serve(router, enhanceNote, async (call, ctx) => {
+    const { services, body } = call;
     const { text: note } = parseNote(body.note);
     if (!note) throw createError(400, "note: must not be empty.");
-    const calendar = await admitToWriting(ctx);
+    const calendar = await admitToWriting(call);
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
-    const { text, source } = await services.writer.enhance({ calendar, day, note, gift }, whileConnected(ctx));
+    const request = { calendar: forWriter(calendar), day, note, gift };
+    const { text, source } = await services.writer.enhance(request, whileConnected(ctx));
     return { enhancedNote: text, source };
   });
 
-  serve(router, generateInspiration, async ({ ctx, services, body }) => {
-    const calendar = await admitToWriting(ctx);
+  serve(router, generateInspiration, async (call, ctx) => {
+    const { services, body } = call;
+    const calendar = await admitToWriting(call);
     const gift = (await services.catalogue.findByIds([body.productId])).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
-    const { text, source } = await services.writer.inspire({ calendar, day: body.day, gift }, whileConnected(ctx));
+    const request = { calendar: forWriter(calendar), day: body.day, gift };
+    const { text, source } = await services.writer.inspire(request, whileConnected(ctx));
     return { inspirationNote: text, source };
   });
 }
 
+type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
+
 /** The calendar the caller works on, once the limits allow another text for it. */
-async function admitToWriting(ctx: AppContext): Promise<CalendarDocument> {
-  const { limits } = ctx.state.services;
-  const calendar = await findCurrentCalendar(ctx);
-  await limits.spend("writingAddress", ctx.ip);
-  await limits.spend("writingCalendar", calendar._id);
+async function admitToWriting({ services, ownerId, ip }: Caller): Promise<CalendarDocument> {
+  const calendar = await findCurrentCalendar(services.calendars, ownerId);
+  await services.limits.spend("writingAddress", ip);
+  await services.limits.spend("writingCalendar", calendar._id);
   return calendar;
+}
+
+function forWriter({ _id, isStylistChoice, items }: CalendarDocument): WritingCalendar {
+  const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
+  return { id: _id, isStylistChoice, notes };
 }

@@ -113,6 +113,7 @@ test("calendars chosen on the desk are printed together", async ({ admin, contex
 test("the desk works from the keyboard alone", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   await admin.goto(`/admin?search=${orderOf(made)}`);
+  await expect(admin.password).toBeFocused();
   await page.keyboard.type(adminPassword);
   await page.keyboard.press("Enter");
   await expect(admin.cards).toHaveCount(1);

@@ -83,7 +83,7 @@ test.describe("Check sheet", () => {
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
     await admin.codesLoaded();
     await admin.checkSheet.click();
-    await expect(admin.proof).toHaveText(/12 of 12 codes open the right day/);
+    await expect(admin.checkResult).toHaveText(/12 of 12 codes open the right day/);
     await expect(page.getByRole("img", { name: /^Day \d+ opens$/ })).toHaveCount(12);
   });
 
@@ -100,7 +100,7 @@ test.describe("Check sheet", () => {
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
     await admin.codesLoaded();
     await admin.checkSheet.click();
-    await expect(admin.proof).toHaveText(/9 of 12 codes open the right day/);
+    await expect(admin.checkResult).toHaveText(/9 of 12 codes open the right day/);
     await expect(admin.printCard(2)).toContainText("This code opens another day.");
     await expect(admin.printCard(3)).toContainText("This code opens another day.");
     await expect(admin.printCard(9)).toContainText("This code could not be read.");
@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
     await admin.codesLoaded();
     await admin.checkSheet.click();
-    await expect(admin.proof).toBeVisible();
+    await expect(admin.checkResult).toBeVisible();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -33,7 +33,7 @@ test("a remote that is down and one of another contract are seen on the desk", a
   await meetFailure(page, "/shopify-embed");
   await context.unroute(`${origins.shell}/remotes.json`);
 
-  await admin.gotoLoggedIn(adminPassword, "/admin?page=releases");
+  await admin.gotoLoggedIn(adminPassword, "/admin/releases");
   const builder = card(page, "Builder and cart");
   await expect(builder.getByText("Healthy")).toBeVisible();
   await expect(builder.getByText("Manifest not readable").first()).toBeVisible();
@@ -49,7 +49,7 @@ test("a remote that does not answer is failing on the desk while it does not", a
 }) => {
   allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
   await context.route(`${origins.landing}/**`, (route) => route.abort("connectionrefused"));
-  await admin.gotoLoggedIn(adminPassword, "/admin?page=releases");
+  await admin.gotoLoggedIn(adminPassword, "/admin/releases");
   const landing = card(page, "Landing pages");
   await expect(landing.getByText("Failing")).toBeVisible();
   await expect(landing.getByText("Its health check fails: nothing answers there.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Suite, startSuite } from "@advent/build/run";
+import { type Suite, startSuite } from "@advent/run";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { test as base, expect } from "../../fixtures";

@@ -7,7 +7,7 @@ export function pictureNote(text: string): string {
   return `${text}\n[IMAGE:data:image/png;base64,${png(600, 400).toString("base64")}]`;
 }
 
-/** Records two seconds of the test pattern on the page that is open, uploads them as the shopper, returns the note. */
+/** Records some two seconds of the test pattern on the page that is open, uploads them as the shopper, returns the note. */
 export async function recordedNote(page: Page, kind: "video" | "audio"): Promise<string> {
   const url = await page.evaluate(record, { kind, path: uploadVideo.path });
   return `[${kind.toUpperCase()}:${url}]`;
@@ -16,11 +16,15 @@ export async function recordedNote(page: Page, kind: "video" | "audio"): Promise
 async function record({ kind, path }: { kind: "video" | "audio"; path: string }): Promise<string> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
   const recorder = new MediaRecorder(stream, { mimeType: `${kind}/webm` });
-  const stopped = new Promise<Blob>((done) => recorder.addEventListener("dataavailable", ({ data }) => done(data)));
-  recorder.start();
-  await new Promise((done) => setTimeout(done, 2000));
-  recorder.stop();
-  const body = await stopped;
+  const pieces: Blob[] = [];
+  const stopped = new Promise((done) => recorder.addEventListener("stop", done));
+  recorder.addEventListener("dataavailable", ({ data }) => {
+    pieces.push(data);
+    if (pieces.length === 4 && recorder.state === "recording") recorder.stop();
+  });
+  recorder.start(500);
+  await stopped;
+  const body = new Blob(pieces);
   const response = await fetch(path, { method: "POST", headers: { "content-type": `${kind}/webm` }, body });
   return (await response.json()).videoUrl;
 }

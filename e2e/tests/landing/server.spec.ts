@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { serveSuite } from "@advent/build/server";
+import { serveSuite } from "@advent/server";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { freePort, startLandingServer, startLateApi } from "./landing-server";

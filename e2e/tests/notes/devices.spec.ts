@@ -124,7 +124,7 @@ for (const kind of ["recordVideo", "recordVoice"] as const) {
     await note[kind].click();
     await note.start.click();
     await expect(note.stop).toBeVisible();
-    await page.waitForTimeout(1500);
+    await note.recorded(1);
     await interrupt(page);
     await expect(note.recorder).toContainText("The recording was interrupted. What was recorded until then is here.");
     await note.useTake.click();

@@ -1,12 +1,4 @@
-import {
-  acceptItemChanges,
-  checkOut,
-  type ItemChange,
-  removeItem,
-  saveCustomerDetails,
-  startCalendar,
-  updateItemNote,
-} from "@advent/contract";
+import type { ItemChange } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleItems } from "../shared/testing/samples";
@@ -110,7 +102,7 @@ test("a note that cannot be saved keeps its words in the editor", async () => {
   await user.click(first.getByRole("button", { name: /^Add Note/ }));
   expect(first.getByRole("button", { name: "Save Note" })).toBeDisabled();
   await user.type(first.getByRole("textbox"), "Hello");
-  api.refuseNext(updateItemNote, 500, "No.");
+  api.refuseNext("updateItemNote", 500, "No.");
   await user.click(first.getByRole("button", { name: "Save Note" }));
   expect(await screen.findByText("Failed to save your note. Please try again.")).toBeVisible();
   expect(first.getByRole("textbox")).toHaveValue("Hello");
@@ -120,7 +112,7 @@ test("Remove Item takes the line away", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(2) });
   await user.click(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Remove Item/ }));
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Day 2: Gift 2" })).toBeNull());
-  expect(api.callsOf(removeItem)).toHaveLength(1);
+  expect(api.callsOf("removeItem")).toHaveLength(1);
 });
 
 test("one of the stylist's picks goes only after the shopper has agreed, as it cannot come back", async () => {
@@ -128,7 +120,7 @@ test("one of the stylist's picks goes only after the shopper has agreed, as it c
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   await user.click(within(await line("Day 4: Stylist’s Pick")).getByRole("button", { name: /^Remove Item/ }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(api.callsOf(removeItem)).toHaveLength(0);
+  expect(api.callsOf("removeItem")).toHaveLength(0);
   await user.click(question.getByRole("button", { name: "Remove Item" }));
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Day 4: Stylist’s Pick" })).toBeNull());
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -144,16 +136,16 @@ test.each([
   await user.click(complete());
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getAllByText(description)[0]).toBeVisible();
-  expect(api.callsOf(checkOut)).toHaveLength(0);
+  expect(api.callsOf("checkOut")).toHaveLength(0);
 });
 
 test("name and email are saved while they are typed, each alone and with a growing save id", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   await user.type(await nameField(), "Ada");
-  await waitFor(() => expect(api.callsOf(saveCustomerDetails)).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1), { timeout: 3000 });
   await user.type(emailField(), "a@b.example");
-  await waitFor(() => expect(api.callsOf(saveCustomerDetails)).toHaveLength(2), { timeout: 3000 });
-  const [first, second] = api.callsOf(saveCustomerDetails).map(({ body }) => body);
+  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(2), { timeout: 3000 });
+  const [first, second] = api.callsOf("saveCustomerDetails").map(({ body }) => body);
   expect(first).toEqual({ customerName: "Ada", saveId: expect.any(Number) });
   expect(second).toEqual({ customerEmail: "a@b.example", saveId: expect.any(Number) });
   expect(second?.saveId).toBeGreaterThan(first?.saveId ?? 0);
@@ -161,7 +153,7 @@ test("name and email are saved while they are typed, each alone and with a growi
 
 test("details that could not be saved are told about, and the text stays", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
-  api.refuseNext(saveCustomerDetails, 500, "No.");
+  api.refuseNext("saveCustomerDetails", 500, "No.");
   await user.type(await nameField(), "Ada");
   expect(await screen.findByText("Auto-save failed", {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByText("Your details weren't saved. Please try again.")).toBeVisible();
@@ -199,13 +191,13 @@ test("after an order another calendar can be started", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) }, "/cart");
   await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
   await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
-  expect(api.callsOf(startCalendar)).toHaveLength(1);
+  expect(api.callsOf("startCalendar")).toHaveLength(1);
 });
 
 test("a refused order says why and keeps everything as it was", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   await nameField();
-  api.refuseNext(checkOut, 502, "The shop is away.");
+  api.refuseNext("checkOut", 502, "The shop is away.");
   await user.click(complete());
   expect(await screen.findByText("Checkout failed")).toBeVisible();
   expect(screen.getByText("502: The shop is away.")).toBeVisible();
@@ -220,7 +212,7 @@ test("a changed price is shown, accepted, and the order goes on", async () => {
   await waitFor(() => expect(dialog.getByText("£120.00", { exact: false })).toBeVisible());
   await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
   expect(await screen.findByText("Order TL-1001")).toBeVisible();
-  expect(api.callsOf(acceptItemChanges)[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
+  expect(api.callsOf("acceptItemChanges")[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
 });
 
 test("a gift that is sold out is replaced in the builder, with its day picked", async () => {
@@ -231,7 +223,7 @@ test("a gift that is sold out is replaced in the builder, with its day picked", 
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Accept new prices" }));
   await waitFor(() => expect(dialog.queryByText("Gift 2")).toBeNull());
-  expect(api.callsOf(checkOut)).toHaveLength(1);
+  expect(api.callsOf("checkOut")).toHaveLength(1);
   await user.click(dialog.getByRole("button", { name: "Replace gift" }));
   await waitFor(() => expect(address()).toHaveTextContent("/?day=5#gifts"));
   expect(state.items.some(({ day }) => day === 5)).toBe(false);

@@ -1,4 +1,4 @@
-import { builderTitle, type CalendarWithItems, toRoman } from "@advent/contract";
+import { builderTitle, type CalendarWithItems, cartPage, STYLIST_MODE, toRoman } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { Button, styled } from "@advent/ui";
 
@@ -13,12 +13,12 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNotic
   if (calendar.orderNumber) {
     return (
       <Notice>
-        This calendar is ordered. <AppLink to="/cart">See your order or start another calendar</AppLink>
+        This calendar is ordered. <AppLink to={cartPage.path}>See your order or start another calendar</AppLink>
       </Notice>
     );
   }
   if (calendar.isStylistChoice) {
-    return <Notice>Stylist mode active. To add items select Build Your Own experience</Notice>;
+    return <Notice>{STYLIST_MODE}</Notice>;
   }
   return (
     <div aria-live="polite">

@@ -12,7 +12,7 @@ export function ModalOnly({ encoded }: { encoded: string | null }) {
   const [added, setAdded] = useState<Item>();
   const toast = useToast();
   useEffect(() => {
-    if (!product) toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" });
+    if (!product) toast.fail("Invalid product data");
   }, [product, toast]);
 
   if (!product) return <Invalid />;

@@ -1,4 +1,4 @@
-import { DAYS } from "@advent/contract";
+import { builderPage, DAYS } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 
 const PARAM = "day";
@@ -22,4 +22,4 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
 }
 
 /** The builder with this day picked. */
-export const builderForDay = (day: number): string => `/?${PARAM}=${day}#gifts`;
+export const builderForDay = (day: number): string => `${builderPage.path}?${PARAM}=${day}#gifts`;

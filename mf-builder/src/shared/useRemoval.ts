@@ -29,8 +29,7 @@ export function useRemoval(isStylistChoice: boolean): Removal {
         ...(isStylistChoice ? {} : { action: { label: "Undo", onClick: () => void putBack(item) } }),
       });
     } catch (error) {
-      const description = errorText(error, "Failed to remove the item. Please try again.");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "Failed to remove the item. Please try again."));
     } finally {
       setRemoving(null);
     }
@@ -45,8 +44,7 @@ function usePutBack() {
     try {
       await addItem({ day, productId, variantId, note, enhancedNote }).unwrap();
     } catch (error) {
-      const description = errorText(error, "Failed to add item to calendar");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "Failed to add item to calendar"));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { MemoryRouter } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";
@@ -14,7 +14,7 @@ jest.setTimeout(20_000);
 const api = fakeApiForEachTest(() => ({
   getCalendar: () => makeCalendarWithItems([1, 2]),
   getProduct: () => makeProduct({ name: "Aurora Studs of the catalogue" }),
-  addItem: (request) => makeItem((request.json() as { day: number }).day),
+  addItem: ({ body }) => makeItem(body.day),
 }));
 afterEach(standAlone);
 

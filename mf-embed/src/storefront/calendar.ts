@@ -1,3 +1,4 @@
+import { embedPage } from "@advent/contract";
 import type { EmbedMessage } from "../shared/messages";
 import { type Overlay, openOverlay } from "./overlay";
 import { productOf, type StorefrontProduct } from "./product-source";
@@ -36,7 +37,7 @@ export function startCalendar(origin: string): AdventCalendar {
 
   function show(query: string, from: HTMLElement | undefined, onClose: () => void): void {
     opener = from;
-    overlay = openOverlay(`${origin}/shopify-embed?${query}`, from, () => {
+    overlay = openOverlay(`${origin}${embedPage.path}?${query}`, from, () => {
       overlay = undefined;
       onClose();
     });

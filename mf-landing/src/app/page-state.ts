@@ -1,3 +1,4 @@
+import { landingPage } from "@advent/contract";
 import type { LandingState } from "../view/landing-state";
 
 /** Id of the JSON script in which the server hands the page its state. */
@@ -12,9 +13,11 @@ export interface PageState {
   state: LandingState;
 }
 
+const address = new RegExp(`^${landingPage.path.replace(":calendarId", "([^/]+)")}/?$`);
+
 /** The calendar in an address such as `/landing/abc?itemId=1`; empty when there is none. */
 export function calendarIdOf(pathname: string): string {
-  const encoded = /^\/landing\/([^/]+)\/?$/.exec(pathname)?.[1] ?? "";
+  const encoded = address.exec(pathname)?.[1] ?? "";
   try {
     return decodeURIComponent(encoded);
   } catch {

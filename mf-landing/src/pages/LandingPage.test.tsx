@@ -1,3 +1,4 @@
+import { builderPage, landingPage } from "@advent/contract";
 import { MemoryRouter, Route, Routes } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
@@ -23,8 +24,8 @@ function open(address: string) {
       <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
-            <Route path="/landing/:calendarId" element={<LandingPage />} />
-            <Route path="/" element={<h1>Builder</h1>} />
+            <Route path={landingPage.path} element={<LandingPage />} />
+            <Route path={builderPage.path} element={<h1>Builder</h1>} />
           </Routes>
         </MemoryRouter>
       </StoreProvider>

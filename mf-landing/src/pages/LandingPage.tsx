@@ -1,3 +1,4 @@
+import { builderPage } from "@advent/contract";
 import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
 import { useGetLandingCalendarQuery, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
@@ -25,7 +26,7 @@ export default function LandingPage() {
     <LandingView
       state={stateOf(query)}
       itemId={search.get("itemId") || null}
-      home={pageLink("/", () => navigate("/"))}
+      home={pageLink(builderPage.path, () => navigate(builderPage.path))}
       onSelect={(itemId) => setSearch(itemId ? { itemId } : {})}
       onRetry={query.refetch}
       report={report}

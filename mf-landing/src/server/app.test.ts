@@ -6,6 +6,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { landingPage } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createApp } from "./app";
@@ -145,7 +146,7 @@ test("an address that cannot be read, and a host that is not ours, are refused i
 
 /** Makes `live` the build of the browser's half and `server` that of the program. */
 function release(live: string, server: string) {
-  write("builds.json", JSON.stringify({ live, builds: [{ id: live, routes: ["/landing/:calendarId"] }] }));
+  write("builds.json", JSON.stringify({ live, builds: [{ id: live, routes: [landingPage.path] }] }));
   write("server/build.json", JSON.stringify({ id: server }));
 }
 

@@ -1,16 +1,17 @@
 import type { RequestListener } from "node:http";
+import { landingPage } from "@advent/contract";
 import {
   appHandler,
   appOptions,
   liveBuild,
-  originsOf,
   type Page,
   pageReader,
+  publicOriginsOf,
   refusalOf,
   type SuiteOptions,
   sendPage,
   serverBuild,
-} from "@advent/build/server";
+} from "@advent/server";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
 import { landingPages } from "./landing-pages";
@@ -27,7 +28,7 @@ const API_PATIENCE = 800;
  */
 export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE): Koa {
   const options = appOptions("landing", dist, settings);
-  const { landing: publicOrigin, shell: shellOrigin } = originsOf(settings);
+  const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
   const render = landingPages({ apiOrigin: settings.apiOrigin, patience, publicOrigin, shellOrigin });
   // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
   const template = liveBuild(dist)?.id === serverBuild(dist) ? pageReader(dist, options)() : undefined;
@@ -43,7 +44,7 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   }
 
   const router = new Router();
-  router.get("/landing/:calendarId", async (ctx, next) => {
+  router.get(landingPage.path, async (ctx, next) => {
     const page = await tryToRender(ctx.url);
     if (!page) return next();
     answer(ctx, (request, response) => sendPage(request, response, page, options));

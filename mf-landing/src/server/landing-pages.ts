@@ -1,5 +1,7 @@
-import type { Page } from "@advent/build/server";
+import { builderPage } from "@advent/contract";
+import type { Page } from "@advent/server";
 import { calendarIdOf, type PageState } from "../app/page-state";
+import { dayHref } from "../shared/day-links";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";
 import { askForLanding, type LandingAnswer } from "./landing-source";
@@ -24,13 +26,17 @@ export type RenderLanding = (url: string, template: string) => Promise<Page | un
 /** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
 export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
   const cache = new PageCache<Page>(KEPT_PAGES);
-  const home = `${shellOrigin}/`;
+  const home = shellOrigin + builderPage.path;
 
   async function render(page: PageState, template: string): Promise<Page> {
     const app = await renderApp(page);
     const html = documentOf({ template, page, app, publicOrigin });
-    const path = `/landing/${page.calendarId}`;
-    return { path, html, status: isThere(page) ? 200 : 404, styleHashes: styleHashes(html) };
+    return {
+      path: dayHref(page.calendarId, null),
+      html,
+      status: isThere(page) ? 200 : 404,
+      styleHashes: styleHashes(html),
+    };
   }
 
   function pageOf({ calendarId, itemId }: Address, template: string, answer: LandingAnswer) {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listen, settingsFrom } from "@advent/build/server";
+import { listen, settingsFrom } from "@advent/server";
 import { createApp } from "./app";
 
 const help = `The server of the landing remote. Settings (environment):

@@ -1,9 +1,9 @@
+import { landingPage, pathOf } from "@advent/contract";
 import { type PageLink, pageLink } from "./page-link";
 
 /** Address of a calendar, or of one of its days (behaviour §2). */
 export function dayHref(calendarId: string, itemId: string | null): string {
-  const path = `/landing/${encodeURIComponent(calendarId)}`;
-  return itemId ? `${path}?itemId=${encodeURIComponent(itemId)}` : path;
+  return pathOf(landingPage, { calendarId }, { itemId });
 }
 
 /** Link to a day; `null`: to all days. */

@@ -1,3 +1,5 @@
+import type { Configuration } from "@rspack/core";
+
 /** A front end: an ordinary app for its own origin and, when it exposes modules, a federation container for hosts. */
 export interface AppOptions {
   /** Unique in the suite and a JavaScript identifier, such as `mf_builder`. */
@@ -10,9 +12,14 @@ export interface AppOptions {
   entry?: string;
   /** A small script that runs before the entry, to start requests early. */
   boot?: string;
-  /** Paths of the pages this app shows; other paths get the page with status 404. Without it every path is 200. */
-  routes?: readonly string[];
-  /** Modules for hosts: exposed name → file. */
+  /**
+   * The pages this app shows; other paths get its page with status 404. Without them every path is 200. A remote exposes each
+   * page's module, `src/pages/<module>.tsx`.
+   */
+  pages?: readonly PageRoute[];
+  /** Paths that lead to a page without being one's own, such as `/`. */
+  otherPaths?: readonly string[];
+  /** Further modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
   /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
   pictures?: Record<string, readonly FirstPicture[]>;
@@ -22,6 +29,8 @@ export interface AppOptions {
   host?: boolean;
   /** Scripts of their own with a lasting address: file name under the origin → module. */
   scripts?: Record<string, string>;
+  /** A program for Node that serves the app, built beside it as `server/main.js`. */
+  server?: string;
 }
 
 /** A picture that the sources import, and the screens that show it. */
@@ -31,18 +40,25 @@ export interface FirstPicture {
   media: string;
 }
 
-export interface AppDefinition extends AppOptions {
+interface PageRoute {
+  /** With `:name` for each parameter. */
+  path: string;
+  module: string;
+}
+
+export interface AppDefinition extends Omit<AppOptions, "server"> {
   kind: "app";
   entry: string;
+  /** Null: every path is a page. */
+  routes: readonly string[] | null;
   exposes: Record<string, string>;
   pictures: Record<string, readonly FirstPicture[]>;
   standalone: Record<string, string>;
   scripts: Record<string, string>;
 }
 
-/** A program for Node, bundled to `dist/server/main.js` with the packages it names in package.json left outside. */
+/** A program for Node, bundled to `server/main.js` with the packages it names in package.json left outside. */
 export interface ServerOptions {
-  name: string;
   root: string;
   entry: string;
   /** Programs of their own that it starts, beside it: name of the file without `.js` → module. */
@@ -59,12 +75,53 @@ export interface ServerDefinition extends ServerOptions {
 
 export type Definition = AppDefinition | ServerDefinition;
 
-/** Declares a front end in `app.config.ts`. */
-export function defineApp(options: AppOptions): AppDefinition {
-  return { entry: "./src/main.tsx", exposes: {}, pictures: {}, standalone: {}, scripts: {}, ...options, kind: "app" };
+/** What `rspack` says to a configuration: whether it was called to build or to serve. */
+interface Call {
+  RSPACK_SERVE?: boolean;
 }
 
-/** Declares a Node program in `app.config.ts`, alone or in an array beside a front end. */
-export function defineServer(options: ServerOptions): ServerDefinition {
-  return { programs: {}, bundled: [], ...options, kind: "server" };
+/** The default export of a package's `rspack.config.ts`: its configurations for `rspack build` and `rspack dev`. */
+export interface PackageConfig {
+  (call?: Call): Promise<Configuration[]>;
+  definitions: readonly Definition[];
+}
+
+/** Declares a front end in `rspack.config.ts`. */
+export function defineApp({ server, ...options }: AppOptions): PackageConfig {
+  const { pages, otherPaths = [], host } = options;
+  const app: AppDefinition = {
+    entry: "./src/main.tsx",
+    pictures: {},
+    standalone: {},
+    scripts: {},
+    ...options,
+    routes: pages ? [...otherPaths, ...pages.map(({ path }) => path)] : null,
+    exposes: { ...(host ? {} : modulesOf(pages)), ...options.exposes },
+    kind: "app",
+  };
+  return packageConfig(server ? [app, serverDefinition({ root: app.root, entry: server })] : [app]);
+}
+
+const modulesOf = (pages: readonly PageRoute[] = []) =>
+  Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));
+
+/** Declares a Node program in `rspack.config.ts`. */
+export function defineServer(options: ServerOptions): PackageConfig {
+  return packageConfig([serverDefinition(options)]);
+}
+
+const serverDefinition = (options: ServerOptions): ServerDefinition => ({
+  programs: {},
+  bundled: [],
+  ...options,
+  kind: "server",
+});
+
+/** The bundler is loaded only when it is asked for: most who read a definition want to know whether it is built. */
+function packageConfig(definitions: readonly Definition[]): PackageConfig {
+  const configs = async ({ RSPACK_SERVE }: Call = {}) => {
+    const { cleanBuild, developmentConfigs } = await import("./bundle/call");
+    return RSPACK_SERVE ? developmentConfigs(definitions) : cleanBuild(definitions);
+  };
+  return Object.assign(configs, { definitions });
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-
-import { liveBuild } from "./release/builds";
-import { type Manifest, scriptsOf } from "./release/manifest";
-import { folderOf, type SuiteApp, suiteApps } from "./suite";
+import { folderOf, type SuiteApp, suiteApps } from "@advent/server/apps";
+import { liveBuild } from "@advent/server/builds";
+import { type Manifest, scriptsOf } from "./bundle/manifest";
 
 /** Bytes of scripts on the wire. */
 export interface Size {

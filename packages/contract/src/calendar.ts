@@ -69,7 +69,7 @@ export const updateCalendar = endpoint({
 export const restoreCalendar = endpoint({
   ...routes.restoreCalendar,
   tag: "calendar",
-  summary: "Bring back the days that the last mode switch or removal took away",
+  summary: "Bring back the days, mode and budget that the last mode switch replaced; until checkout",
   access: "shopper",
   params: calendarParams,
   body: z.object({ undoId: idSchema }),

@@ -14,6 +14,7 @@ export interface EndpointDefinition<
   Query extends Shape,
   Body extends Shape,
   Reply extends Shape,
+  Who extends Access = Access,
 > {
   method: Method;
   /** `/api/…` with `:name` for each path parameter. */
@@ -21,7 +22,7 @@ export interface EndpointDefinition<
   /** The noun the endpoint belongs to: OpenAPI tag and folder name. */
   tag: string;
   summary: string;
-  access: Access;
+  access: Who;
   /** The status of a successful answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** How long caches between browser and API may keep a successful JSON answer; without it nobody keeps it. */
@@ -47,14 +48,16 @@ export type Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
-> = Readonly<EndpointDefinition<Params, Query, Body, Reply>>;
+  Who extends Access = Access,
+> = Readonly<EndpointDefinition<Params, Query, Body, Reply, Who>>;
 
 export function endpoint<
+  Who extends Access,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
   Reply extends Shape = undefined,
->(definition: EndpointDefinition<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(definition: EndpointDefinition<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return definition;
 }
 
@@ -73,17 +76,17 @@ export type ReplyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, Shape
 type PathValue = string | number;
 
 /**
- * The address of a call: path parameters filled in and encoded, query appended without empty values.
+ * The address of a call or a page: path parameters filled in and encoded, query appended without empty values.
  * @throws when a path parameter is missing.
  */
 export function pathOf(
-  endpoint: Pick<Endpoint, "path">,
+  route: { path: string },
   params: Record<string, PathValue> = {},
   query: Record<string, PathValue | null | undefined> = {},
 ): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
+    if (value === undefined) throw new Error(`${route.path} needs ${name}.`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

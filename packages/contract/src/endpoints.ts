@@ -3,7 +3,7 @@ import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./c
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import type { Endpoint } from "./endpoint";
 import { getHealth, getLiveness, getOpenApi } from "./health";
-import { addItem, moveItem, removeItem, updateItemNote } from "./item";
+import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getLandingCalendar, recordOpening } from "./landing";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
@@ -38,6 +38,7 @@ export const endpoints = {
   addItem,
   updateItemNote,
   removeItem,
+  restoreItem,
   moveItem,
   requestStylistPicks,
   saveCustomerDetails,

@@ -84,6 +84,16 @@ export const removeItem = endpoint({
   params: itemParams,
 });
 
+export const restoreItem = endpoint({
+  ...routes.restoreItem,
+  tag: "items",
+  summary:
+    "Bring one of the three gifts taken out last back into its day, as it was; within 15 minutes and before the order",
+  access: "shopper",
+  params: itemParams,
+  response: itemSchema,
+});
+
 export const moveItem = endpoint({
   ...routes.moveItem,
   tag: "items",

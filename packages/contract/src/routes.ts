@@ -21,6 +21,7 @@ export const routes = {
   addItem: { method: "POST", path: "/api/calendar/items" },
   updateItemNote: { method: "PATCH", path: "/api/calendar/items/:itemId" },
   removeItem: { method: "DELETE", path: "/api/calendar/items/:itemId" },
+  restoreItem: { method: "POST", path: "/api/calendar/items/:itemId/restore" },
   moveItem: { method: "POST", path: "/api/calendar/items/:itemId/move" },
   requestStylistPicks: { method: "POST", path: "/api/calendar/:calendarId/stylist-picks" },
   saveCustomerDetails: { method: "PATCH", path: "/api/calendar/:calendarId/customer-details" },

@@ -1,6 +1,3 @@
-export {
-  AddToCalendarDialog,
-  type AddToCalendarDialogProps,
-  type OpenChangeReason,
-} from "./add-to-calendar/AddToCalendarDialog";
+export { AddToCalendarDialog } from "./add-to-calendar/AddToCalendarDialog";
+export type { AddToCalendarDialogProps, OpenChangeReason } from "./add-to-calendar/useAddToCalendar";
 export { ResumeGate } from "./resume/ResumeGate";

@@ -17,5 +17,6 @@ export {
 } from "react-router-dom";
 export { AppLink, type AppLinkProps } from "./AppLink";
 export { appHref, linksMetaName, type SuiteLinks } from "./links";
-export { type AppName, findRoute, type SuiteRoute, suiteRoutes } from "./routes";
 export { useAppNavigate } from "./useAppNavigate";
+export { useArrival } from "./useArrival";
+export { usePageTitle } from "./usePageTitle";

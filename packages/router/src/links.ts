@@ -1,14 +1,14 @@
-import { type AppName, findRoute } from "./routes";
+import { findPage, type PageApp } from "@advent/contract";
 
 /** Where the suite's other pages are, written by the server into the page of an app that runs alone on its origin. */
 export interface SuiteLinks {
-  self: AppName;
+  self: PageApp;
   /** Public origins, without a trailing slash. */
   shell: string;
   landing: string;
 }
 
-/** Name of the `<meta>` element that carries {@link SuiteLinks} as JSON. The shell's page has none: all routes are its own. */
+/** Name of the `<meta>` element that carries {@link SuiteLinks} as JSON. The shell's page has none: all pages are its own. */
 export const linksMetaName = "advent-links";
 
 /**
@@ -17,7 +17,7 @@ export const linksMetaName = "advent-links";
  */
 export function appHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
   if (!links) return path;
-  const owner = findRoute(new URL(path, links.shell).pathname)?.app;
+  const owner = findPage(new URL(path, links.shell).pathname)?.app;
   if (owner === links.self) return path;
   return (owner === "landing" ? links.landing : links.shell) + path;
 }

@@ -67,7 +67,7 @@ test("a page is told that a refused product is gone before its caller hears of t
 test("a refused product takes only itself away when two are under way", async () => {
   const first = deferred<Item>();
   const second = deferred<Item>();
-  fake.handlers.addItem = (request) => ((request.json() as Item).day === 3 ? first.promise : second.promise);
+  fake.handlers.addItem = ({ body }) => (body.day === 3 ? first.promise : second.promise);
   const addings = [add(3), add(4)];
   second.resolve(makeItem(4));
   await addings[1];

@@ -11,7 +11,7 @@ test("an upload tells how far it is and answers with the address", async () => {
   const steps: number[] = [];
   const { data } = await send((fraction) => steps.push(fraction));
   expect(data).toEqual({ videoUrl: "/api/media/abc.webm" });
-  expect(fake.received[0]?.body).toHaveLength(300_000);
+  expect(fake.received[0]?.bytes).toHaveLength(300_000);
   expect(fake.received[0]?.headers["content-type"]).toBe("video/webm;codecs=vp9");
   expect(steps.at(-1)).toBe(1);
   expect(steps).toEqual([...steps].sort((a, b) => a - b));

@@ -1,21 +1,17 @@
-import { findRoute, useLocation } from "@advent/router";
+import { findPage } from "@advent/contract";
+import { useArrival, useLocation, usePageTitle } from "@advent/router";
 import { styled, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
-import { useArrival } from "./useArrival";
-import { usePageTitle } from "./usePageTitle";
-
-/** Pages that stand alone: what a recipient opens, what is printed, what a storefront frames. */
-const bare = ["LandingPage", "PrintQrPage", "EmbedPage"];
 
 /** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (behaviour §2). */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const page = findRoute(pathname)?.page;
+  const page = findPage(pathname);
   usePageTitle(page);
   const main = useArrival(pathname);
-  const hidden = new URLSearchParams(search).get("mode") === "modal" || (page && bare.includes(page));
+  const hidden = new URLSearchParams(search).get("mode") === "modal" || page?.bare;
 
   return (
     <>

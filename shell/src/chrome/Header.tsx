@@ -1,3 +1,4 @@
+import { builderPage, cartPage, landingPage, pathOf } from "@advent/contract";
 import { Link, NavLink } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
@@ -9,17 +10,17 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <Home to="/">
+        <Home to={builderPage.path}>
           <Wordmark />
         </Home>
         <Ways aria-label="Site">
           {data && (
-            <Way to={`/landing/${data.calendar.id}`}>
+            <Way to={pathOf(landingPage, { calendarId: data.calendar.id })}>
               <EyeIcon />
               <Label>Preview</Label>
             </Way>
           )}
-          <Way to="/cart">
+          <Way to={cartPage.path}>
             <BagIcon />
             <Label>Cart</Label>
             {count > 0 && (

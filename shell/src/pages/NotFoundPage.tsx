@@ -1,3 +1,4 @@
+import { builderPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Container, Heading, styled, Text } from "@advent/ui";
 
@@ -9,7 +10,7 @@ export function NotFoundPage() {
       <Words tone="soft">
         A calendar has twelve doors, and this is none of them. The address may be mistyped, or the page may have moved.
       </Words>
-      <ButtonLink as={Link} to="/">
+      <ButtonLink as={Link} to={builderPage.path}>
         Build your advent calendar
       </ButtonLink>
     </Space>

@@ -1,4 +1,4 @@
-import { buildApps } from "@advent/build/run";
+import { buildApps } from "@advent/run";
 import { cases } from "./cases";
 import { type FaultCase, type Finding, holds } from "./finding";
 import { Stage } from "./stage";

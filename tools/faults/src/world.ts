@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Env, freePorts, type Ports, withoutOutsideWorld } from "@advent/build/run";
+import { freePorts, withoutOutsideWorld } from "@advent/run";
+import type { Env, Ports } from "@advent/server/addresses";
+import type { SuiteApp } from "@advent/server/apps";
 import { Part } from "./part";
 import type { Stage } from "./stage";
 import { until } from "./until";
 
 export const root = join(import.meta.dirname, "../../..");
 export const adminPassword = "a password for fault tests";
-const endWithParent = join(root, "packages/build/src/run/end-with-parent.mjs");
-
-export type SuiteApp = Exclude<keyof Ports, "api">;
+const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
 
 interface WorldOptions {
   /** How the API reaches the engine. */
@@ -119,10 +119,10 @@ export class World {
     const isLanding = app === "landing";
     const port = this.portsOf(0)[app];
     const front = Part.start({
-      folder: join(root, isLanding ? "mf-landing" : "packages/build"),
+      folder: join(root, isLanding ? "mf-landing" : "packages/server"),
       words: isLanding
         ? ["--import", endWithParent, "dist/server/main.js"]
-        : ["--import", endWithParent, "--import", "tsx", "src/server/main.ts"],
+        : ["--import", endWithParent, "--import", "tsx", "src/main.ts"],
       env: { ...withoutOutsideWorld(process.env), ...this.addresses(), APPS: app, PORT: String(port), ...env },
       logFile: this.log(app),
     });

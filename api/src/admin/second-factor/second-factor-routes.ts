@@ -5,53 +5,52 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "@advent/contract";
-import type Router from "@koa/router";
 import createError from "http-errors";
-import type { AppContext } from "../../http/call";
+import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { qrSvg } from "../../qr/qr";
 import { sessionId } from "../../sessions/admin";
 import { otpauthUri } from "./codes";
 import { refusalOf } from "./refusal-of";
 
-export function secondFactorRoutes(router: Router): void {
+export function secondFactorRoutes(router: AppRouter): void {
   serve(router, getSecondFactor, async ({ services }) => {
     const { isOn, recoveryCodesLeft } = await services.secondFactor.read();
     return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
   });
 
-  serve(router, beginSecondFactor, async ({ ctx, services }) => {
+  serve(router, beginSecondFactor, async ({ services, log }) => {
     const secret = await services.secondFactor.begin();
-    audit(ctx, "second factor begun");
+    log.info({ audit: "second factor begun" });
     return { secret, qrSvg: await qrSvg(otpauthUri(secret)) };
   });
 
-  serve(router, confirmSecondFactor, async ({ ctx, services, body }) => {
+  serve(router, confirmSecondFactor, async ({ services, log, body }, ctx) => {
     const spent = await spendTry(ctx);
     const confirmed = await services.secondFactor.confirm(body.code, services.now());
     if (!confirmed) throw createError(422, refusalOf("wrong"));
     await spent.forget();
     await services.adminSessions.restamp(ctx, confirmed.stamp);
-    audit(ctx, "second factor on");
+    log.info({ audit: "second factor on" });
     return { recoveryCodes: confirmed.recoveryCodes };
   });
 
-  serve(router, renewRecoveryCodes, async ({ ctx, services, body }) => {
+  serve(router, renewRecoveryCodes, async ({ services, log, body }, ctx) => {
     const spent = await spendTry(ctx);
     const { verdict, recoveryCodes } = await services.secondFactor.renewRecoveryCodes(body.code, services.now());
     if (verdict !== "right") throw createError(422, refusalOf(verdict));
     await spent.forget();
-    audit(ctx, "recovery codes renewed");
+    log.info({ audit: "recovery codes renewed" });
     return { recoveryCodes };
   });
 
-  serve(router, turnOffSecondFactor, async ({ ctx, services, body }) => {
+  serve(router, turnOffSecondFactor, async ({ services, log, body }, ctx) => {
     const spent = await spendTry(ctx);
     const { verdict, stamp } = await services.secondFactor.turnOff(body.code, services.now());
     if (verdict !== "right") throw createError(422, refusalOf(verdict));
     await spent.forget();
     await services.adminSessions.restamp(ctx, stamp);
-    audit(ctx, "second factor off");
+    log.info({ audit: "second factor off" });
     return { success: true as const };
   });
 }
@@ -60,8 +59,4 @@ export function secondFactorRoutes(router: Router): void {
 function spendTry(ctx: AppContext) {
   const { loginDelays, now } = ctx.state.services;
   return loginDelays.spend(`session:${sessionId(ctx)}`, now());
-}
-
-function audit(ctx: AppContext, what: string): void {
-  ctx.state.services.log.info({ requestId: ctx.state.requestId, audit: what });
 }

@@ -1,112 +1,64 @@
-import { addItem, moveItem, removeItem, updateItemNote } from "@advent/contract";
-import type Router from "@koa/router";
-import createError from "http-errors";
-import type { AppContext } from "../../http/call";
+import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
+import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { ownerOf } from "../../sessions/shopper";
-import { changeCalendar, literal } from "../change-calendar";
-import { alreadyOrdered, findCalendarOfItem, findCurrentCalendar, itemNotFound } from "../find-calendar";
+import { changeCalendar } from "../change-calendar";
+import { changedMeanwhile, findCurrentCalendar } from "../find-calendar";
+import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropPicture, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
-import { changeItem } from "./change-item";
+import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { chooseVariant } from "./choose-variant";
+import { freeDay, requireFree } from "./free-day";
+import { withItem } from "./item-expressions";
+import { moveToDay } from "./move-to-day";
 import { newItem } from "./new-item";
 import { presentItem } from "./present-item";
-import { whyNotAdded } from "./why-not-added";
 
-const GROWN = { $add: ["$revision", 1] };
-
-export function itemRoutes(router: Router): void {
+export function itemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
-    async ({ ctx, services, body, picture }) => {
-      const found = await services.catalogue.findByIds([body.productId]);
-      const chosen = chooseVariant(found.get(body.productId), body.variantId);
-      if (picture) await requireFree(ctx, body.day);
-      const note = await readNote(ctx, body.note ?? null, picture);
-      const item = newItem({ ...chosen, ...note, day: body.day, enhancedNote: body.enhancedNote ?? null });
-      const open = { ownerId: ownerOf(ctx), current: true, orderNumber: null, isStylistChoice: false };
-      const changed = await changeCalendar(
-        services.calendars,
-        { ...open, "items.day": { $ne: body.day }, "items.11": { $exists: false } },
-        { items: { $concatArrays: ["$items", [literal(item)]] }, revision: GROWN },
-      );
+    async ({ services: { calendars, catalogue, media }, ownerId, body, picture }) => {
+      const { day, productId, variantId, enhancedNote = null } = body;
+      const found = await catalogue.findByIds([productId]);
+      const chosen = chooseVariant(found.get(productId), variantId);
+      if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
+      const note = await readNote(media, { note: body.note ?? null, picture, ownerId });
+      const item = newItem({ ...chosen, ...note, day, enhancedNote });
+      const free = { ownerId, current: true, ...freeDay(day) };
+      const changed = await changeCalendar(calendars, free, { items: withItem(item) });
       if (changed) return presentItem(item, changed._id);
-      await dropPicture({ services, picture }, note.media);
-      await requireFree(ctx, body.day);
+      await dropPicture(media, picture, note.media);
+      requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw changedMeanwhile();
     },
-    ({ ctx }) => requireFree(ctx),
+    async ({ services, ownerId }) => requireFree(await findCurrentCalendar(services.calendars, ownerId)),
   );
 
   serve(
     router,
     updateItemNote,
-    async ({ ctx, services, params, body, picture }) => {
-      if (picture) await requireUnopened(ctx, params.itemId);
-      const note = await readNote(ctx, body.note, picture);
-      const enhanced = body.enhancedNote === undefined ? {} : { enhancedNote: body.enhancedNote };
-      const changed = await changeItem(services.calendars, {
-        filter: { ownerId: ownerOf(ctx), items: { $elemMatch: { _id: params.itemId, openedAt: null } } },
-        itemId: params.itemId,
-        changes: { ...note, ...enhanced },
-      });
+    async ({ services: { calendars, media }, ownerId, params: { itemId }, body, picture }) => {
+      if (picture) await requireUnopened(calendars, ownerId, itemId);
+      const note = await readNote(media, { note: body.note, picture, ownerId });
+      const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote: body.enhancedNote });
       if (changed) return presentItem(changed.item, changed.calendar._id);
-      await dropPicture({ services, picture }, note.media);
-      await requireUnopened(ctx, params.itemId);
+      await dropPicture(media, picture, note.media);
+      await requireUnopened(calendars, ownerId, itemId);
       throw changedMeanwhile();
     },
-    ({ ctx, params }) => requireUnopened(ctx, params.itemId),
+    ({ services, ownerId, params }) => requireUnopened(services.calendars, ownerId, params.itemId),
   );
 
-  serve(router, removeItem, async ({ ctx, services, params }) => {
-    const others = { $filter: { input: "$items", as: "item", cond: { $ne: ["$$item._id", params.itemId] } } };
-    const changed = await changeCalendar(
-      services.calendars,
-      { ownerId: ownerOf(ctx), orderNumber: null, "items._id": params.itemId },
-      { items: others, revision: GROWN },
-    );
-    if (changed) return;
-    await findCalendarOfItem(ctx, params.itemId);
-    throw alreadyOrdered();
+  serve(router, removeItem, ({ services, ownerId, params }) => takeOutItem(services.calendars, ownerId, params.itemId));
+
+  serve(router, restoreItem, async ({ services, ownerId, params }) => {
+    const { calendar, item } = await bringBackItem(services.calendars, ownerId, params.itemId);
+    return presentItem(item, calendar._id);
   });
 
-  serve(router, moveItem, async ({ ctx, services, params, body }) => {
-    const before = await findCalendarOfItem(ctx, params.itemId);
-    const item = before.items.find((candidate) => candidate._id === params.itemId);
-    if (!item) throw itemNotFound();
-    if (before.orderNumber) throw alreadyOrdered();
-    const filter = { _id: before._id, orderNumber: null, revision: before.revision };
-    const changed = await changeCalendar(services.calendars, filter, {
-      items: literal(swapDays(before.items, item.day, body.day)),
-      revision: GROWN,
-    });
-    if (!changed) throw changedMeanwhile();
-    return { items: presentItems(changed) };
+  serve(router, moveItem, async ({ services, ownerId, params, body }) => {
+    const calendar = await moveToDay(services.calendars, ownerId, { ...params, ...body });
+    return { items: presentItems(calendar) };
   });
-}
-
-/** @throws 409 when nothing can be put into the current calendar, or into that day of it */
-async function requireFree(ctx: AppContext, day?: number): Promise<void> {
-  const refusal = whyNotAdded(await findCurrentCalendar(ctx), day);
-  if (refusal) throw refusal;
-}
-
-/** @throws 404 when the gift is not the caller's, 409 once its day was opened */
-async function requireUnopened(ctx: AppContext, itemId: string): Promise<void> {
-  const { items } = await findCalendarOfItem(ctx, itemId);
-  if (items.some((item) => item._id === itemId && item.openedAt)) {
-    throw createError(409, "The recipient has opened this day; its note can no longer change.");
-  }
-}
-
-const changedMeanwhile = () => createError(409, "The calendar has changed meanwhile. Please try again.");
-
-function swapDays<T extends { day: number }>(items: readonly T[], from: number, to: number): T[] {
-  const swapped = new Map([
-    [from, to],
-    [to, from],
-  ]);
-  return items.map((item) => ({ ...item, day: swapped.get(item.day) ?? item.day }));
 }

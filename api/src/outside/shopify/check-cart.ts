@@ -1,21 +1,15 @@
 import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import { describeChanges } from "../../checkout/item-changes";
+import type { OrderLine } from "../../orders/orders";
+import { nowCosts, outOfStock } from "../../orders/why-not-placed";
 import type { Cart, CreatedCart } from "./answers";
 
 /** Says which day a line of the order is; the underscore hides it from the buyer. */
 export const DAY_ATTRIBUTE = "_day";
 
-export interface AskedLine {
-  /** `null` for the one line of a stylist calendar. */
-  day: number | null;
-  variantId: string;
-  name: string;
-  /** Minor units (pence). */
-  price: number;
-  currency: string;
-}
+/** `day` is `null` for the one line of a stylist calendar. */
+export type AskedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | null };
 
 interface Asked {
   lines: readonly AskedLine[];
@@ -32,33 +26,30 @@ export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, 
   if (userErrors.length > 0) throw refused(userErrors, lines, log);
   if (!cart) throw createError(502, "The shop made no checkout. Please try again.", { expose: true });
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
-  const changes = lines.map((line) => changeOf(line, cart, short)).filter((change) => change !== undefined);
-  if (changes.length > 0) throw createError(409, describe(changes));
+  const reasons = lines.flatMap((line) => whyNotPlaced(line, cart, short) ?? []);
+  if (reasons.length > 0) throw createError(409, reasons.join(" "));
   if (warnings.length > 0) log.warn({ codes: warnings.map(({ code }) => code) }, "the shop warns about a cart");
   checkTotal(cart, lines, total, log);
   return cart;
 }
 
-type Change = { day: number | null; productName: string; oldPrice: string; newPrice: string | null };
-
-function changeOf(asked: AskedLine, cart: Cart, short: ReadonlySet<string>): Change | undefined {
+function whyNotPlaced(asked: AskedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
   const line = cart.lines.nodes.find((candidate) => isLineOf(asked, candidate));
-  const old = { day: asked.day, productName: asked.name, oldPrice: formatMoney(asked.price, asked.currency) };
-  if (line?.quantity !== 1 || short.has(line.id)) return { ...old, newPrice: null };
+  if (line?.quantity !== 1 || short.has(line.id)) return notToBeHad(asked);
   const { amount, currencyCode } = line.cost.amountPerQuantity;
   if (amount === asked.price && currencyCode === asked.currency) return undefined;
-  return { ...old, newPrice: formatMoney(amount, currencyCode) };
+  if (asked.day === null) return notToBeHad(asked);
+  const before = formatMoney(asked.price, asked.currency);
+  return nowCosts(asked.day, asked.name, { before, now: formatMoney(amount, currencyCode) });
+}
+
+function notToBeHad({ day, name }: AskedLine): string {
+  return day === null ? `${name} cannot be ordered at the moment.` : outOfStock(day, name);
 }
 
 function isLineOf({ day, variantId }: AskedLine, { merchandise, attributes }: Cart["lines"]["nodes"][number]): boolean {
   const value = attributes.find(({ key }) => key === DAY_ATTRIBUTE)?.value ?? null;
   return merchandise.id === variantId && value === (day === null ? null : String(day));
-}
-
-function describe(changes: readonly Change[]): string {
-  const [{ day, productName } = { day: null, productName: "This calendar" }] = changes;
-  if (day === null) return `${productName} cannot be ordered at the moment.`;
-  return describeChanges(changes.map((change) => ({ ...change, day: change.day ?? day })));
 }
 
 /** The shop rounds a discount line by line: up to a penny each. */
@@ -83,12 +74,7 @@ function refused(userErrors: CreatedCart["userErrors"], lines: readonly AskedLin
   const days = userErrors.flatMap(
     ({ field }) => lines[Number(/^input\.lines\.(\d+)/.exec(field?.join(".") ?? "")?.[1])] ?? [],
   );
-  if (days.length > 0) {
-    return createError(
-      409,
-      describe(days.map(({ day, name }) => ({ day, productName: name, oldPrice: "", newPrice: null }))),
-    );
-  }
+  if (days.length > 0) return createError(409, [...new Set(days)].map(notToBeHad).join(" "));
   if (userErrors.some(({ field }) => field?.includes("email"))) {
     return createError(422, "customerEmail: The shop does not accept this email address.");
   }

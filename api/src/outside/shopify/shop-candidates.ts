@@ -1,10 +1,10 @@
 import { COLLECTIONS } from "@advent/contract";
-import type { Metal } from "../../catalogue/catalogue-product";
-import type { StylistCandidate } from "../../stylist/candidate";
+import type { StylistCandidate } from "../../products/catalogue";
 import type { ShopProduct, ShopVariant } from "./answers";
 import { metafieldsOf, piecesOf } from "./present-shop-product";
 
 type Traits = StylistCandidate["traits"];
+type Metal = NonNullable<Traits["tone"]>;
 
 const COLOURED =
   /\b(?:sapphires?|emeralds?|rub(?:y|ies)|pearls?|opals?|amethysts?|garnets?|topaz|aquamarines?|peridots?|citrines?|turquoise|moonstones?|onyx|tourmalines?|spinels?|tanzanites?)\b/i;

@@ -1,7 +1,7 @@
 import type { CollectionFilter, Product } from "@advent/contract";
 import createError from "http-errors";
 import { LRUCache } from "lru-cache";
-import type { Catalogue, ProductPage } from "../../catalogue/catalogue";
+import type { Catalogue, ProductPage } from "../../products/catalogue";
 import type { ShopProduct } from "./answers";
 import { lastGood } from "./last-good";
 import { presentShopProduct } from "./present-shop-product";

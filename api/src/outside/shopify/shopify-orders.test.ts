@@ -1,10 +1,9 @@
 import type { RunningApi } from "../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
-import { shopShopper, startShopApi } from "../../../test/shop-api";
+import { sendOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
 import type { CreatedCartFixture } from "../../../test/shop-cart";
 import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
 import { type Mood, ShopServer } from "../../../test/shop-server";
-import { calendarAttribute } from "./calendar-attribute";
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -58,8 +57,15 @@ describe("checking out", () => {
     await checkOut();
     const [attribute] = shop.carts[0]?.attributes ?? [];
     expect(attribute?.key).toBe("_calendar");
-    const read = calendarAttribute(api.services.config.COOKIE_SECRET).read(attribute?.value ?? "");
-    expect(read).toEqual({ _id: shopper.calendarId, revision: 12 });
+    expect(attribute?.value).toBe(signedCalendar(api, shopper.calendarId));
+  });
+
+  test("is confirmed by the shop's word of the paid cart", async () => {
+    await checkOut();
+    const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));
+    const answer = await sendOrder(api, { name: "#1001", note_attributes: attributes });
+    expect(await answer.json()).toEqual({ accepted: true });
+    expect((await shopper.openCalendar()).calendar.orderNumber).toBe("#1001");
   });
 
   test("tells the shop where the buyer comes from", async () => {

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
-import { calendarAttribute } from "./calendar-attribute";
+import type { Catalogue } from "../../products/catalogue";
 import { shopifyCatalogue } from "./shopify-catalogue";
-import { shopifyOrders } from "./shopify-orders";
+import { confirmByWebhook, placeByCart } from "./shopify-orders";
+import { calendarAttribute } from "./signed";
 import { type StorefrontSettings, storefront } from "./storefront";
 
 type TestSettings = Pick<StorefrontSettings, "fetch" | "patience"> & { freshFor?: number };
@@ -22,19 +22,25 @@ export function shopify(
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
   const shop = storefront({ domain, token, apiVersion: config.SHOPIFY_API_VERSION, log, ...settings });
-  return {
-    catalogue: shopifyCatalogue({
-      storefront: shop,
-      keys: config.COOKIE_SECRET,
-      hiddenVariants: Object.values(stylistVariants),
-      ...(freshFor === undefined ? {} : { freshFor }),
-    }),
-    orders: shopifyOrders({
-      storefront: shop,
-      attribute: calendarAttribute(config.COOKIE_SECRET),
-      stylistVariants,
-      discountCode: config.SHOPIFY_DISCOUNT_CODE,
-      log,
-    }),
-  };
+  const catalogue = shopifyCatalogue({
+    storefront: shop,
+    keys: config.COOKIE_SECRET,
+    hiddenVariants: Object.values(stylistVariants),
+    ...(freshFor === undefined ? {} : { freshFor }),
+  });
+  const place = placeByCart({
+    storefront: shop,
+    attribute: calendarAttribute(config.COOKIE_SECRET),
+    stylistVariants,
+    discountCode: config.SHOPIFY_DISCOUNT_CODE,
+    log,
+  });
+  return { catalogue, orders: { name: "shopify", place, confirm: shopifyConfirm(config, log) } };
+}
+
+/** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
+export function shopifyConfirm(config: Config, log: Logger): Orders["confirm"] {
+  const secret = config.SHOPIFY_WEBHOOK_SECRET;
+  if (!secret) return undefined;
+  return confirmByWebhook({ attribute: calendarAttribute(config.COOKIE_SECRET), secret, log });
 }

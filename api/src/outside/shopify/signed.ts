@@ -1,4 +1,5 @@
 import Keygrip from "keygrip";
+import type { OrderedCalendar } from "../../orders/orders";
 
 /** Text that leaves our hands and comes back with a proof that it is ours. */
 export interface Signed {
@@ -15,6 +16,27 @@ export function signed(keys: readonly string[], purpose: string): Signed {
     open(sealed) {
       const [, text = "", signature = ""] = /^(.+)\.([\w-]+)$/s.exec(sealed) ?? [];
       return text && keygrip.verify(`${purpose}:${text}`, signature) ? text : undefined;
+    },
+  };
+}
+
+/** Carried by the cart and the order; the underscore hides it from the buyer. */
+export const CALENDAR_ATTRIBUTE = "_calendar";
+
+/** Which calendar, and which state of its items, an order pays for: signed, since buyers can write attributes too. */
+export interface CalendarAttribute {
+  write(calendar: OrderedCalendar): string;
+  read(value: string): OrderedCalendar | undefined;
+}
+
+/** @param keys those that sign the cookies */
+export function calendarAttribute(keys: readonly string[]): CalendarAttribute {
+  const attribute = signed(keys, "shopify-calendar");
+  return {
+    write: ({ calendarId, revision }) => attribute.seal(`${calendarId}.${revision}`),
+    read(value) {
+      const [calendarId, revision] = attribute.open(value)?.split(".") ?? [];
+      return calendarId && revision ? { calendarId, revision: Number(revision) } : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { builderTitle, DAYS } from "@advent/contract";
 import * as fc from "fast-check";
-import { catalogue } from "../../catalogue/data/catalogue";
-import { seededRandom } from "../../stylist/seeded-random";
+import { catalogue } from "../../products/data/catalogue";
+import { seededRandom } from "../../random";
 import { enhance } from "./enhance";
 import { polish } from "./polish";
 import { toneOf } from "./tone";

@@ -1,4 +1,4 @@
-import type { Random } from "../../stylist/seeded-random";
+import type { Random } from "../../random";
 import { leads, tails } from "./enhancement-patterns";
 import { dayWords, type Gift, giftWords } from "./gift-words";
 import type { Writing } from "./inspire";

@@ -1,6 +1,6 @@
 import { builderTitle, DAYS } from "@advent/contract";
-import { catalogue } from "../../catalogue/data/catalogue";
-import { seededRandom } from "../../stylist/seeded-random";
+import { catalogue } from "../../products/data/catalogue";
+import { seededRandom } from "../../random";
 import { giftWords } from "./gift-words";
 import { closings, facts, openings } from "./inspiration-patterns";
 import { inspire } from "./inspire";

@@ -1,4 +1,4 @@
-import { type Random, shuffled } from "../../stylist/seeded-random";
+import { type Random, shuffled } from "../../random";
 import { dayWords, type Gift, giftWords, occasionOf } from "./gift-words";
 import { closings, facts, openings } from "./inspiration-patterns";
 import { type Choice, sentenceFrom, usedIn } from "./patterns";

@@ -1,5 +1,4 @@
-import type { Random } from "../../stylist/seeded-random";
-import { shuffled } from "../../stylist/seeded-random";
+import { type Random, shuffled } from "../../random";
 import type { Occasion, Words } from "./gift-words";
 
 /** A sentence with {slots} and [one|of|these]; `when` limits it to occasions, tones, a metal or a stone. */

@@ -1,32 +1,39 @@
-import { Button, Cluster, media, styled } from "@advent/ui";
+import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { CalendarSearch } from "./filter/CalendarSearch";
 import { FilterRow } from "./filter/FilterRow";
 import { CalendarList } from "./list/CalendarList";
-import { ListState } from "./list/ListState";
 import { LoadMore } from "./list/LoadMore";
+import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
 import { useCalendars } from "./list/useCalendars";
 import { PrintBar } from "./selection/PrintBar";
 import { SelectionProvider } from "./selection/SelectionProvider";
-import { useDeskAddress } from "./useDeskAddress";
+import { useListAddress } from "./useListAddress";
 
 /** The customers' calendars: filter, search, cards, and the selection to print. */
 export function CalendarDesk() {
-  const { view, shop, show } = useDeskAddress();
-  const list = useCalendars(view, shop);
-  const toggle = (id: string) => show({ open: view.open === id ? null : id });
+  const { view, shop, show } = useListAddress();
+  const { filter, search, open } = view;
+  const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
+  const toggle = (id: string) => show({ open: open === id ? null : id });
 
   return (
     <SelectionProvider>
       <Controls>
-        <FilterRow value={view.filter} counts={list.counts} onChange={(filter) => show({ filter })} />
-        <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
+        <FilterRow value={filter} counts={counts} onChange={(next) => show({ filter: next })} />
+        <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh
         </Button>
-        <CalendarSearch value={view.search} onChange={(search) => show({ search }, { replace: true })} />
+        <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
       </Controls>
-      <ListState list={list} view={view} onClear={() => show({ filter: "all", search: "" })} />
-      {list.calendars && <CalendarList calendars={list.calendars} open={view.open} onToggle={toggle} />}
-      <LoadMore list={list} />
+      {!calendars && (!problem || isFetching) && <LoadingCalendars />}
+      {!calendars && problem && !isFetching && (
+        <ErrorState title="The calendars could not be loaded" message={problem} onRetry={refetch} />
+      )}
+      {calendars?.length === 0 && (
+        <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
+      )}
+      {calendars && <CalendarList calendars={calendars} open={open} onToggle={toggle} />}
+      {calendars && hasNextPage && <LoadMore problem={problem} isFetching={isFetching} onMore={fetchNextPage} />}
       <PrintBar />
     </SelectionProvider>
   );

@@ -1,5 +1,5 @@
-import { axeFindings } from "@advent/build/axe";
 import { type AdminCalendar, DAYS } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { drawCodes } from "../../shared/testing/draw-codes";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";

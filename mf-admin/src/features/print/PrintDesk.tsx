@@ -1,11 +1,9 @@
 import { media, styled } from "@advent/ui";
 import { useRef } from "react";
-import { CalendarSheet } from "./CalendarSheet";
+import { FindingsContext, useSheetCheck } from "./check/useSheetCheck";
 import { LAYOUTS, type LayoutName } from "./layouts";
-import { printSheets } from "./print-sheets";
-import { ProofContext } from "./proof/proofContext";
-import { useProof } from "./proof/useProof";
-import { PageRule } from "./sheet/PageRule";
+import { CalendarSheet } from "./sheet/CalendarSheet";
+import { PageRule } from "./sheet/Sheet";
 import { Toolbar } from "./toolbar/Toolbar";
 
 interface PrintDeskProps {
@@ -17,7 +15,7 @@ interface PrintDeskProps {
 /** The sheets of one or more calendars as they will be printed, and what to do with them. */
 export function PrintDesk({ calendarIds, layout, onLayout }: PrintDeskProps) {
   const sheets = useRef<HTMLDivElement>(null);
-  const { proof, check, forget } = useProof(sheets);
+  const { check, run, forget } = useSheetCheck(sheets);
 
   function choose(next: LayoutName): void {
     forget();
@@ -30,19 +28,26 @@ export function PrintDesk({ calendarIds, layout, onLayout }: PrintDeskProps) {
       <Toolbar
         layout={layout}
         onLayout={choose}
-        proof={proof}
-        onCheck={check}
+        check={check}
+        onCheck={run}
         onPrint={() => void printSheets(sheets.current)}
       />
-      <ProofContext value={proof.verdicts}>
+      <FindingsContext value={check.findings}>
         <Sheets ref={sheets} $width={LAYOUTS[layout].width}>
           {calendarIds.map((id) => (
             <CalendarSheet key={id} calendarId={id} layout={LAYOUTS[layout]} />
           ))}
         </Sheets>
-      </ProofContext>
+      </FindingsContext>
     </>
   );
+}
+
+/** Opens the print dialog once every picture on the sheets is there; one that cannot be had does not hold up the rest. */
+async function printSheets(sheets: HTMLElement | null): Promise<void> {
+  const pictures = [...(sheets?.querySelectorAll("img") ?? [])];
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  window.print();
 }
 
 const Sheets = styled.div<{ $width: number }>`

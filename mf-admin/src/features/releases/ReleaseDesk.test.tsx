@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { axeFindings } from "@advent/build/axe";
 import type { Pins, ReportedFailure } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
-import { Refusal } from "@advent/store/testing";
+import { type Handlers, Refusal } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 
@@ -48,18 +48,18 @@ afterEach(async () => {
   await new Promise((done) => site.close(done));
 });
 
-async function openDesk(path = "/admin?page=releases") {
+async function openDesk(path = "/admin/releases") {
   const page = await renderPage(path);
-  Object.assign(page.api.handlers, {
+  const handlers: Handlers = {
     listReports: () => ({ reports }),
     listPins: () => ({ pins }),
-    pinRemote: ({ params, json }: { params: Record<string, string>; json: () => unknown }) => {
-      const { buildId } = json() as { buildId: string | null };
+    pinRemote: ({ params, body: { buildId } }) => {
       const { [params.remote ?? ""]: _before, ...others } = pins;
       pins = buildId ? { ...others, [params.remote ?? ""]: buildId } : others;
       return { pins };
     },
-  });
+  };
+  Object.assign(page.api.handlers, handlers);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { saveFile } from "../../shared/save-file";
-import { Card } from "./Card";
+import { FactorCard } from "./FactorCard";
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 /** The ten codes, the only time they can be read. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { show } = useToast();
+  const { show, fail } = useToast();
   useEffect(() => heading.current?.focus(), []);
   const text = `Recovery codes of the shop's desk. Each works once.\n\n${codes.join("\n")}\n`;
 
@@ -20,12 +20,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       show({ title: "Copied" });
     } catch {
-      show({ title: "Error", description: "The browser does not let this page copy.", tone: "destructive" });
+      fail("The browser does not let this page copy.");
     }
   }
 
   return (
-    <Card aria-labelledby="recovery-codes">
+    <FactorCard aria-labelledby="recovery-codes">
       <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </Title>
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Actions>
         <Button onClick={onDone}>I have kept them</Button>
       </Actions>
-    </Card>
+    </FactorCard>
   );
 }
 

@@ -1,11 +1,11 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
 import { CODE, RECOVERY_CODE } from "../../shared/testing/desk-api";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 
 afterEach(stopServers);
 
-const PATH = "/admin?page=second-factor";
+const PATH = "/admin/second-factor";
 const press = (name: string) => screen.findByRole("button", { name });
 
 test("setting it up shows a code for the phone, takes a first code, and shows ten recovery codes once", async () => {

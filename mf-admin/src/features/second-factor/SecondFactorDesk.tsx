@@ -1,10 +1,10 @@
 import { errorSentence, useGetSecondFactorQuery } from "@advent/store";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
-import { useSessionEnd } from "../../shared/session/sessionContext";
+import { useSessionEnd } from "../../shared/session/session";
+import { FactorOff } from "./FactorOff";
 import { FactorOn } from "./FactorOn";
 import { RecoveryCodes } from "./RecoveryCodes";
-import { SetUp } from "./SetUp";
 
 /** Setting up, changing and turning off the code that the login asks for after the password. */
 export function SecondFactorDesk() {
@@ -16,7 +16,7 @@ export function SecondFactorDesk() {
   if (error) return <ErrorState title="The second factor" message={errorSentence(error)} onRetry={refetch} />;
   if (!factor) return <Looking />;
   if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
-  return <SetUp isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
+  return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
 }
 
 function Looking() {

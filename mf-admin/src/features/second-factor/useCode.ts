@@ -1,6 +1,6 @@
 import { errorSentence } from "@advent/store";
 import { useRef, useState } from "react";
-import { isSignedOut, useAdminSession } from "../../shared/session/sessionContext";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
 type Send<T> = (arg: { code: string }) => Promise<{ data?: T; error?: unknown }>;
 

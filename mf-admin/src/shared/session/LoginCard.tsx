@@ -11,14 +11,13 @@ interface LoginCardProps {
 
 export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const input = useRef<HTMLInputElement>(null);
-  const login = useLogin(onSuccess, () => input.current?.focus());
-  const { step, goTo, password, code, problem } = login;
+  const { step, goTo, value, setValue, problem, busy, submit } = useLogin(onSuccess, () => input.current?.focus());
   // Each step has a field of its own.
   useEffect(() => input.current?.focus(), [step]);
 
   return (
     <Room>
-      <Card onSubmit={login.submit} aria-label="Log in">
+      <Card onSubmit={submit} aria-label="Log in">
         <Name />
         <Heading level={1} size="heading">
           The shop's desk
@@ -33,14 +32,14 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
               type="password"
               autoComplete="current-password"
               maxLength={200}
-              value={password}
-              onChange={(event) => login.setPassword(event.target.value)}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
             />
           </Wide>
         ) : (
-          <WideCode key={step} kind={step} value={code} onChange={login.setCode} problem={problem} inputRef={input} />
+          <WideCode key={step} kind={step} value={value} onChange={setValue} problem={problem} inputRef={input} />
         )}
-        <Button type="submit" busy={login.busy} aria-disabled={login.isEmpty}>
+        <Button type="submit" busy={busy} aria-disabled={value === ""}>
           Log in
         </Button>
         {step !== "password" && (

@@ -1,12 +1,11 @@
 import { styled } from "@advent/ui";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { LoginCard } from "./LoginCard";
-import { SessionContext } from "./sessionContext";
-import { useSession } from "./useSession";
+import { type AdminSession, isFlagged, SESSION_KEY, SessionContext, setFlag } from "./session";
 
 /** Its children for an admin, the login card for anybody else. The address stays, so a login leads back to where one was. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { state, begin, end } = useSession();
+  const { state, begin, end } = useSessionState();
   const session = useMemo(() => ({ end }), [end]);
   const page = useFocusAfterLogin(state === "open");
 
@@ -18,6 +17,30 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </Page>
     </SessionContext>
   );
+}
+
+/** Whether to show the desk or the login card; logging out in one tab closes the desk in the others. */
+function useSessionState() {
+  const [state, setState] = useState<"open" | "none" | "expired">(() => (isFlagged() ? "open" : "none"));
+
+  const begin = useCallback(() => {
+    setFlag(true);
+    setState("open");
+  }, []);
+  const end = useCallback<AdminSession["end"]>((how) => {
+    setFlag(false);
+    setState(how === "expired" ? "expired" : "none");
+  }, []);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === SESSION_KEY && newValue === null) setState("none");
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+
+  return { state, begin, end };
 }
 
 /** The button that was pressed is gone: the keyboard goes on at the top of the page. */

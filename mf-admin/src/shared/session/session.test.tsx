@@ -1,10 +1,10 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { Refusal } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/desk-api";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
-import { isFlagged, SESSION_KEY } from "./flag";
+import { isFlagged, SESSION_KEY } from "./session";
 
 beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
@@ -105,7 +105,7 @@ describe("where a second factor is on", () => {
     const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "demanded" });
     await user.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole("heading", { name: "Set up the second factor to go on" })).toBeVisible();
-    expect(address()).toBe("/admin?page=second-factor");
+    expect(address()).toBe("/admin/second-factor");
   });
 });
 

@@ -1,24 +1,25 @@
+import { secondFactorPage } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { errorSentence, errorStatus, useVerifyPasswordMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { isSignedOut } from "./sessionContext";
+import { isSignedOut } from "./session";
 
 /** What the card asks for: the password, then the second factor's code where there is one. */
 export type LoginStep = "password" | "app" | "recovery";
 
 const TOO_MANY = 429;
 
-/** The login card's fields and what became of them. `onRefused` runs once the field is empty again. */
+/** The field of the login's step and what became of it. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {
   const [step, setStep] = useState<LoginStep>("password");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
+  const field = step === "password" ? { value: password, set: setPassword } : { value: code, set: setCode };
   const [problem, setProblem] = useState<string>();
   const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
-  const { show } = useToast();
+  const { show, fail } = useToast();
   const navigate = useNavigate();
-  const isEmpty = (step === "password" ? password : code) === "";
 
   function goTo(next: LoginStep): void {
     setStep(next);
@@ -29,29 +30,28 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || isEmpty) return;
+    if (busy || field.value === "") return;
     setProblem(undefined);
     const { data, error } = await verify(step === "password" ? { password } : { password, code });
     if (error) return refuse(error);
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
     onSuccess();
-    if (data?.secondFactor === "setUp") navigate("/admin?page=second-factor", { replace: true });
+    if (data?.secondFactor === "setUp") navigate(secondFactorPage.path, { replace: true });
   }
 
   function refuse(error: unknown): void {
     if (isSignedOut(error)) {
-      if (step === "password") setPassword("");
-      setCode("");
-      show({ title: "Access denied", description: errorSentence(error), tone: "destructive" });
+      field.set("");
+      fail(errorSentence(error), "Access denied");
       onRefused();
       return;
     }
     setProblem(errorSentence(error));
     if (errorStatus(error) !== TOO_MANY) {
-      show({ title: "Error", description: "Failed to verify password.", tone: "destructive" });
+      fail("Failed to verify password.");
     }
   }
 
-  return { step, goTo, password, setPassword, code, setCode, problem, busy, isEmpty, submit };
+  return { step, goTo, value: field.value, setValue: field.set, problem, busy, submit };
 }

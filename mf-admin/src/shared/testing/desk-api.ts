@@ -24,16 +24,15 @@ export async function startDeskApi(start: Partial<DeskState> = {}) {
 
 function handlersOf(state: DeskState): Handlers {
   return {
-    listAdminCalendars: ({ url }) => {
+    listAdminCalendars: ({ query }) => {
       admit(state);
-      return listPage(state.calendars, new URL(url, "http://api").searchParams);
+      return listPage(state.calendars, query);
     },
     getAdminCalendar: ({ params }) => {
       admit(state);
       return find(state, params.calendarId);
     },
-    verifyPassword: ({ json }) => {
-      const { password, code } = json() as { password: string; code?: string };
+    verifyPassword: ({ body: { password, code } }) => {
       if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
       if (state.secondFactor === "on") {
         if (!code) return { success: false, secondFactor: "required" };
@@ -51,10 +50,10 @@ function handlersOf(state: DeskState): Handlers {
       admit(state);
       return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", qrSvg: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
     },
-    confirmSecondFactor: ({ json }) => takeCode(state, json(), "on"),
-    renewRecoveryCodes: ({ json }) => takeCode(state, json(), "on"),
-    turnOffSecondFactor: ({ json }) => {
-      takeCode(state, json(), "off");
+    confirmSecondFactor: ({ body }) => takeCode(state, body.code, "on"),
+    renewRecoveryCodes: ({ body }) => takeCode(state, body.code, "on"),
+    turnOffSecondFactor: ({ body }) => {
+      takeCode(state, body.code, "off");
       return { success: true };
     },
     logOut: () => {
@@ -69,9 +68,9 @@ function handlersOf(state: DeskState): Handlers {
   };
 }
 
-function takeCode(state: DeskState, body: unknown, next: DeskState["secondFactor"]) {
+function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"]) {
   admit(state);
-  if (![CODE, RECOVERY_CODE].includes((body as { code: string }).code)) throw new Refusal(422, "Incorrect code");
+  if (![CODE, RECOVERY_CODE].includes(code)) throw new Refusal(422, "Incorrect code");
   state.secondFactor = next;
   return {
     recoveryCodes: Array.from({ length: 10 }, (_, index) => RECOVERY_CODE.replace("A", "ABCDEFGHIJ"[index] ?? "")),

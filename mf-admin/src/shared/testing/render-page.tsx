@@ -1,11 +1,10 @@
-import { MemoryRouter, Route, Routes, useLocation } from "@advent/router";
+import { MemoryRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import AdminPage from "../../pages/AdminPage";
-import PrintQrPage from "../../pages/PrintQrPage";
-import { setFlag } from "../session/flag";
+import { App } from "../../App";
+import { setFlag } from "../session/session";
 import { type DeskState, startDeskApi } from "./desk-api";
 
 // Both are for machines with other things to do at the same time.
@@ -31,10 +30,7 @@ export async function renderPage(path: string, start: Partial<DeskState> = {}, {
       <ThemeRoot>
         <ToastProvider>
           <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path="/admin" element={<AdminPage />} />
-              <Route path="/print-qr/:calendarId" element={<PrintQrPage />} />
-            </Routes>
+            <App />
             <Address />
           </MemoryRouter>
         </ToastProvider>

@@ -1,11 +1,11 @@
-import { DAY_COUNT } from "@advent/contract";
+import { builderPage, DAY_COUNT } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, styled } from "@advent/ui";
 
 export function CartHeading({ itemCount }: { itemCount: number }) {
   return (
     <Head>
-      <Back to="/">
+      <Back to={builderPage.path}>
         <ArrowLeftIcon size="1rem" /> Back to the builder
       </Back>
       <Eyebrow>

@@ -1,14 +1,13 @@
-import { builderTitle, type Item, isFinalDay } from "@advent/contract";
-import { isPendingItem } from "@advent/store";
+import { builderTitle, type Item, isFinalDay, landingPage, pathOf } from "@advent/contract";
 import { media, Price, ProductPicture, StarIcon, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
-import { NoteEditor } from "./NoteEditor";
+import { NoteForm } from "./NoteForm";
 import { NoteView } from "./NoteView";
 
-export interface CartLineProps {
+interface CartLineProps {
   item: Item;
   calendarId: string;
   isStylistChoice: boolean;
@@ -18,8 +17,7 @@ export interface CartLineProps {
   onMedia: () => void;
 }
 
-export function CartLine(props: CartLineProps) {
-  const { item, isStylistChoice, onMedia } = props;
+export function CartLine({ item, calendarId, isStylistChoice, fixed, removing, onRemove, onMedia }: CartLineProps) {
   const [editing, edit] = useState(false);
   const name = unrevealed(item, isStylistChoice).productName;
   return (
@@ -47,16 +45,17 @@ export function CartLine(props: CartLineProps) {
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>
         {editing ? (
-          <NoteEditor item={item} onClose={() => edit(false)} onMedia={onMedia} />
+          <NoteForm item={item} onClose={() => edit(false)} onMedia={onMedia} />
         ) : (
           <NoteView note={item.note} />
         )}
         <CartLineActions
-          {...props}
+          item={item}
           name={name}
-          pending={isPendingItem(item)}
-          editing={editing}
-          onEdit={() => edit(true)}
+          preview={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: 1 })}
+          removing={removing}
+          onEdit={editing ? undefined : () => edit(true)}
+          onRemove={fixed ? undefined : onRemove}
         />
       </Rest>
     </Line>

@@ -1,22 +1,27 @@
-import { hasNote } from "@advent/contract";
+import { hasNote, type Item } from "@advent/contract";
 import { AppLink } from "@advent/router";
+import { isPendingItem } from "@advent/store";
 import { Button, ButtonLink, Cluster, ExternalIcon, PenIcon, TrashIcon, VisuallyHidden } from "@advent/ui";
-import type { CartLineProps } from "./CartLine";
 
-interface CartLineActionsProps extends CartLineProps {
+interface CartLineActionsProps {
+  item: Item;
   name: string;
-  /** Not confirmed by the API yet. */
-  pending: boolean;
-  editing: boolean;
-  onEdit: () => void;
+  /** Address of the day as its recipient will see it. */
+  preview: string;
+  removing: boolean;
+  /** Undefined while the note is being edited. */
+  onEdit: (() => void) | undefined;
+  /** Undefined once the gift can no longer be taken out. */
+  onRemove: (() => void) | undefined;
 }
 
-export function CartLineActions(props: CartLineActionsProps) {
-  const { item, calendarId, fixed, pending, removing, editing, name, onEdit, onRemove } = props;
+export function CartLineActions({ item, name, preview, removing, onEdit, onRemove }: CartLineActionsProps) {
+  // Not confirmed by the API yet.
+  const pending = isPendingItem(item);
   const which = <VisuallyHidden>{`, day ${item.day}: ${name}`}</VisuallyHidden>;
   return (
     <Cluster gap="xs">
-      {!editing && (
+      {onEdit && (
         <Button variant="quiet" size="small" disabled={pending} onClick={onEdit}>
           <PenIcon size="1rem" />
           <span>
@@ -25,14 +30,7 @@ export function CartLineActions(props: CartLineActionsProps) {
           </span>
         </Button>
       )}
-      <ButtonLink
-        as={AppLink}
-        to={`/landing/${calendarId}?itemId=${item.id}&preview=1`}
-        target="_blank"
-        rel="noopener"
-        variant="quiet"
-        size="small"
-      >
+      <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="quiet" size="small">
         <ExternalIcon size="1rem" />
         <span>
           Preview Day
@@ -40,7 +38,7 @@ export function CartLineActions(props: CartLineActionsProps) {
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </span>
       </ButtonLink>
-      {!fixed && (
+      {onRemove && (
         <Button variant="quiet" size="small" disabled={pending} busy={removing} onClick={onRemove}>
           <TrashIcon size="1rem" />
           <span>

@@ -1,4 +1,4 @@
-import { DAYS } from "@advent/contract";
+import { builderPage, DAYS } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, EmptyState, styled, VisuallyHidden } from "@advent/ui";
 import { ClosedDoors } from "../../shared/ClosedDoors";
@@ -17,7 +17,7 @@ export function EmptyCart() {
           </Doors>
         }
         action={
-          <ButtonLink as={AppLink} to="/">
+          <ButtonLink as={AppLink} to={builderPage.path}>
             Start Shopping
           </ButtonLink>
         }

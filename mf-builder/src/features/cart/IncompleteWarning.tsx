@@ -1,4 +1,4 @@
-import { DAY_COUNT } from "@advent/contract";
+import { builderPage, DAY_COUNT } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, InfoIcon, styled } from "@advent/ui";
 
@@ -13,7 +13,7 @@ export function IncompleteWarning({ itemCount }: { itemCount: number }) {
           You still need {missing} more {missing === 1 ? "item" : "items"} to complete your advent calendar.
         </span>
       </p>
-      <ButtonLink as={AppLink} to="/#gifts" variant="secondary">
+      <ButtonLink as={AppLink} to={`${builderPage.path}#gifts`} variant="secondary">
         Continue Shopping
       </ButtonLink>
     </Note>

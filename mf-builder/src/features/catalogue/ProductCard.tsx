@@ -1,11 +1,10 @@
-import { type CalendarWithItems, offersChoiceInGrid, type Product, toRoman } from "@advent/contract";
+import { type CalendarWithItems, offersChoiceInGrid, type Product, toRoman, whyNotAddable } from "@advent/contract";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
 import { useState } from "react";
 import { chosenVariant, withVariantFirst } from "./chosen-variant";
 import { GiftViews } from "./GiftViews";
 import { useAddToDay } from "./useAddToDay";
 import { VariantSelect } from "./VariantSelect";
-import { whyNotAddable } from "./why-not-addable";
 
 interface ProductCardProps {
   product: Product;
@@ -22,7 +21,7 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
   const { addToDay, adding } = useAddToDay(product);
   const variant = chosenVariant(product, variantId);
   const days = data ? daysOf(product, data) : [];
-  const refusal = data ? whyNotAddable(data) : "Your calendar is loading.";
+  const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
 
   const add = async () => {
     if (picked === null) onAdd(withVariantFirst(product, variant));

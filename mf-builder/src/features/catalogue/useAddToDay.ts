@@ -1,4 +1,4 @@
-import { isAvailable, type Product, toRoman, type Variant } from "@advent/contract";
+import { isAddable, OUT_OF_STOCK, type Product, toRoman, type Variant } from "@advent/contract";
 import { errorText, useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 
@@ -8,12 +8,8 @@ export function useAddToDay(product: Product) {
   const toast = useToast();
 
   const addToDay = async (day: number, variant: Variant | undefined): Promise<boolean> => {
-    if (!product.inStock || !variant || !isAvailable(variant)) {
-      toast.show({
-        title: "Out of Stock",
-        description: "This product is currently out of stock and cannot be added to the calendar.",
-        tone: "destructive",
-      });
+    if (!isAddable(product, variant)) {
+      toast.fail(OUT_OF_STOCK, "Out of Stock");
       return false;
     }
     try {
@@ -21,8 +17,7 @@ export function useAddToDay(product: Product) {
       toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
       return true;
     } catch (error) {
-      const description = errorText(error, "Failed to add item to calendar");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "Failed to add item to calendar"));
       return false;
     }
   };

@@ -26,7 +26,7 @@ export function useCatalogue(filters: CatalogueFilters): Catalogue {
   const loadMore = async () => {
     const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) {
-      toast.show({ title: "Error", description: "Failed to load more products.", tone: "destructive" });
+      toast.fail("Failed to load more products.");
     }
   };
 

@@ -1,4 +1,4 @@
-import { type ItemChange, toRoman } from "@advent/contract";
+import { builderPage, type ItemChange, toRoman } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { errorText, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
@@ -40,13 +40,12 @@ function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
   const navigate = useAppNavigate();
   const toast = useToast();
   const replace = async () => {
-    if (isStylistChoice) return navigate("/#experience");
+    if (isStylistChoice) return navigate(`${builderPage.path}#experience`);
     try {
       await removeItem({ itemId }).unwrap();
       navigate(builderForDay(day));
     } catch (error) {
-      const description = errorText(error, "Failed to remove the item. Please try again.");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "Failed to remove the item. Please try again."));
     }
   };
   return { replace, replacing: isLoading };

@@ -59,8 +59,7 @@ function useAccept(calendarId: string, onChanges: ChangesDialogProps["onChanges"
       onChanges(changes);
       if (changes.length === 0) onSettled();
     } catch (error) {
-      const description = errorText(error, "Unable to create checkout. Please try again.");
-      toast.show({ title: "Checkout failed", description, tone: "destructive" });
+      toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
     }
   };
   return { accept, accepting: isLoading };

@@ -83,7 +83,7 @@ function useRefusals() {
   const check = (found: Refusal | null): boolean => {
     setRefusal(found);
     if (!found) return true;
-    toast.show({ title: found.title, description: found.description, tone: "destructive" });
+    toast.fail(found.description, found.title);
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };

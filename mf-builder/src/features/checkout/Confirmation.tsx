@@ -1,4 +1,4 @@
-import { type Calendar, type Item, landingHeading, orderLabel, qrFileName } from "@advent/contract";
+import { builderPage, type Calendar, type Item, landingHeading, orderLabel, qrFileName } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { errorText, useStartCalendarMutation } from "@advent/store";
 import { Button, ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text, useToast } from "@advent/ui";
@@ -62,10 +62,9 @@ function useStartAnother() {
   const start = async () => {
     try {
       await startCalendar(undefined).unwrap();
-      navigate("/");
+      navigate(builderPage.path);
     } catch (error) {
-      const description = errorText(error, "A new calendar could not be started. Please try again.");
-      toast.show({ title: "Error", description, tone: "destructive" });
+      toast.fail(errorText(error, "A new calendar could not be started. Please try again."));
     }
   };
   return { start, starting: isLoading };

@@ -31,8 +31,7 @@ export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions
     const found = errorStatus(error) === CONFLICT ? await changesOrNone(() => listChanges(calendarId).unwrap()) : [];
     setChanges(found);
     if (found.length > 0) return;
-    const description = errorText(error, "Unable to create checkout. Please try again.");
-    toast.show({ title: "Checkout failed", description, tone: "destructive" });
+    toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 
   const place = async (details: Details) => {

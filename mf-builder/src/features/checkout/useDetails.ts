@@ -27,13 +27,7 @@ export function useDetails(calendar: Calendar) {
       const answer = await aborting(save({ calendarId: calendar.id, ...changes, saveId }), signal);
       ids.current.seen(answer.saveId);
     },
-    onFailed: () =>
-      toast.show({
-        title: "Auto-save failed",
-        description: "Your details weren't saved. Please try again.",
-        tone: "destructive",
-        duration: 3000,
-      }),
+    onFailed: () => toast.fail("Your details weren't saved. Please try again.", "Auto-save failed", 3000),
   });
   return { details, type, status, flush };
 }

@@ -1,4 +1,4 @@
-import { watchIntersections } from "@advent/build/intersections";
+import { watchIntersections } from "@advent/jest/intersections";
 import { Dialog } from "@advent/ui";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";

@@ -39,7 +39,7 @@ export function useModeSwitch(
       });
       onSwitched(target);
     } catch {
-      toast.show({ title: "Error", description: "Failed to switch modes. Please try again.", tone: "destructive" });
+      toast.fail("Failed to switch modes. Please try again.");
     }
   };
 
@@ -71,7 +71,7 @@ function useUndo(calendarId: string) {
       await restore({ calendarId, undoId }).unwrap();
       toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
     } catch {
-      toast.show({ title: "Error", description: "Your days could not be brought back.", tone: "destructive" });
+      toast.fail("Your days could not be brought back.");
     }
   };
 }

@@ -1,4 +1,3 @@
-import { enhanceNote, generateInspiration, updateItemNote } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -91,7 +90,7 @@ test("a note that is saved can be taken away, after a question", async () => {
 test("a failed save keeps everything, and trying again saves it", async () => {
   const { api, dialog, state, user } = await openNote();
   await user.type(own(), "Hello");
-  api.refuseNext(updateItemNote, 500, "The database is away.");
+  api.refuseNext("updateItemNote", 500, "The database is away.");
   await user.click(save());
   expect(await screen.findByText("Save Failed")).toBeVisible();
   expect(screen.getByText("Failed to save. Please try again.")).toBeVisible();
@@ -104,7 +103,7 @@ test("a failed save keeps everything, and trying again saves it", async () => {
 
 test("a removal that failed is what is tried again", async () => {
   const { api, dialog, state, user } = await openNote("Dear");
-  api.refuseNext(updateItemNote, 500, "The database is away.");
+  api.refuseNext("updateItemNote", 500, "The database is away.");
   await user.click(screen.getByRole("button", { name: "Remove Note" }));
   await user.click(await screen.findByRole("button", { name: "Remove" }));
   await user.click(await dialog.findByRole("button", { name: "Try Again" }));
@@ -159,7 +158,7 @@ test("enhancing needs words", async () => {
 
 test("enhanced words stand beside the shopper's own, are used, taken back and used again", async () => {
   const { api, dialog, state, user } = await openNote("hi");
-  api.on(enhanceNote, ({ body }) => ({ enhancedNote: `${body.note}, my dearest`, source: "built-in" as const }));
+  api.handlers.enhanceNote = ({ body }) => ({ enhancedNote: `${body.note}, my dearest`, source: "built-in" });
   await user.click(tab("Enhance My Words"));
   await user.click(screen.getByRole("button", { name: "Enhance" }));
   expect(await screen.findByText("Your message has been beautifully enhanced!")).toBeVisible();
@@ -172,18 +171,18 @@ test("enhanced words stand beside the shopper's own, are used, taken back and us
   expect(own()).toHaveValue("hi");
   await user.click(dialog.getByRole("button", { name: "Use" }));
   await user.click(dialog.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(api.callsOf(enhanceNote).map(({ body }) => body.note)).toEqual(["hi", "hi"]));
+  await waitFor(() => expect(api.callsOf("enhanceNote").map(({ body }) => body.note)).toEqual(["hi", "hi"]));
   await user.click(await dialog.findByRole("button", { name: "Use" }));
   await user.click(save());
   await gone();
   expect(state.items[0]?.note).toBe("hi, my dearest");
-  expect(api.callsOf(updateItemNote)[0]?.body.enhancedNote).toBe("hi, my dearest");
+  expect(api.callsOf("updateItemNote")[0]?.body.enhancedNote).toBe("hi, my dearest");
 });
 
 test("an enhancement that fails leaves the words and says so", async () => {
   const { api, user } = await openNote("hi");
-  api.on(enhanceNote, () => ({ enhancedNote: "", source: "openai" as const }));
-  api.refuseNext(enhanceNote, 503, "No.");
+  api.handlers.enhanceNote = () => ({ enhancedNote: "", source: "openai" });
+  api.refuseNext("enhanceNote", 503, "No.");
   await user.click(tab("Enhance My Words"));
   for (const _ of ["a refusal", "an answer without words"]) {
     await user.click(screen.getByRole("button", { name: "Enhance" }));
@@ -196,10 +195,10 @@ test("an enhancement that fails leaves the words and says so", async () => {
 
 test("an inspiration is written for the gift and goes into the note", async () => {
   const { api, dialog, user } = await openNote();
-  api.on(generateInspiration, ({ body }) => ({
+  api.handlers.generateInspiration = ({ body }) => ({
     inspirationNote: `For ${body.productName}`,
-    source: "openai" as const,
-  }));
+    source: "openai",
+  });
   await user.click(tab("Create Inspiration"));
   await user.click(screen.getByRole("button", { name: "Write a Message" }));
   expect(await screen.findByText("A beautiful message has been crafted for this gift!")).toBeVisible();
@@ -211,8 +210,8 @@ test("an inspiration is written for the gift and goes into the note", async () =
 
 test("an inspiration that does not come says so", async () => {
   const { api, user } = await openNote();
-  api.on(generateInspiration, () => ({ inspirationNote: " ", source: "openai" as const }));
-  api.refuseNext(generateInspiration, 500, "No.");
+  api.handlers.generateInspiration = () => ({ inspirationNote: " ", source: "openai" });
+  api.refuseNext("generateInspiration", 500, "No.");
   await user.click(tab("Create Inspiration"));
   await user.click(screen.getByRole("button", { name: "Write a Message" }));
   expect(await screen.findByText("Generation failed")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Item, toRoman } from "@advent/contract";
 import { Dialog, ErrorState, Skeleton } from "@advent/ui";
+import { useState } from "react";
 import { useEditor } from "./useEditor";
 
 interface NoteDialogProps {
@@ -12,7 +13,9 @@ interface NoteDialogProps {
 export function NoteDialog(props: NoteDialogProps) {
   const { item, open, onOpenChange } = props;
   const { Editor, hasFailed, retry } = useEditor(open);
-  if (Editor) return <Editor {...props} />;
+  const opening = useOpenings(open);
+  // Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings.
+  if (Editor) return <Editor key={`${item.id} ${opening}`} {...props} />;
   return (
     <Dialog
       open={open}
@@ -28,4 +31,15 @@ export function NoteDialog(props: NoteDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** How many times the dialog has been opened. */
+function useOpenings(open: boolean): number {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  return openings;
 }

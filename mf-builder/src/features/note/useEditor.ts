@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { NoteEditorDialog } from "./editor/NoteEditorDialog";
+import type { NoteEditor } from "./editor/NoteEditor";
 
-type Editor = typeof NoteEditorDialog;
+type Editor = typeof NoteEditor;
 
 let loaded: Editor | undefined;
 
@@ -12,9 +12,9 @@ export function useEditor(isWanted: boolean) {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      const { NoteEditorDialog } = await import("./editor/NoteEditorDialog");
-      loaded = NoteEditorDialog;
-      setEditor({ Editor: NoteEditorDialog });
+      const { NoteEditor } = await import("./editor/NoteEditor");
+      loaded = NoteEditor;
+      setEditor({ Editor: NoteEditor });
     } catch {
       // Offline, or a release took the file away: the dialog says so and offers to try again.
       setFailed(true);

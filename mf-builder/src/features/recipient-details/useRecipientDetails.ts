@@ -17,12 +17,7 @@ export function useRecipientDetails(calendar: Calendar) {
     saved,
     send: (changes, signal) => aborting(update({ calendarId: calendar.id, ...changes }), signal),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Recipient details saved", tone: "success" }),
-    onFailed: () =>
-      toast.show({
-        title: "Save failed",
-        description: "Unable to save recipient details. Please try again.",
-        tone: "destructive",
-      }),
+    onFailed: () => toast.fail("Unable to save recipient details. Please try again.", "Save failed"),
   });
   return { typed, type, status };
 }

@@ -2,17 +2,15 @@ import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
 import { Container, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { useRemoval } from "../../shared/useRemoval";
-import { ClearOfStrip } from "./ClearOfStrip";
-import { GIVEN_UP } from "./compact";
 import { Ghost } from "./Ghost";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
+import { ClearOfStrip, GIVEN_UP, useStuck } from "./sticking";
+import { type Strip, StripContext } from "./stripContext";
 import { useArrivals } from "./useArrivals";
 import { useMove } from "./useMove";
-import { useMoveGift } from "./useMoveGift";
 import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
-import { useStuck } from "./useStuck";
 
 interface DayStripProps {
   data: CalendarWithItems;
@@ -24,18 +22,27 @@ interface DayStripProps {
 /** The twelve days, always in sight: what is chosen, what is still free, what it comes to. */
 export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
   const { calendar, items } = data;
+  const { isStylistChoice } = calendar;
   const list = useRef<HTMLOListElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const { sentinel, stuck } = useStuck();
-  const settled = useArrivals(list, items);
-  const { remove, removing } = useRemoval(calendar.isStylistChoice);
-  const { move, said, controls } = useMove(items, useMoveGift(list));
-  const startDrag = usePointerMove(controls, list, ghost);
+  const { remove, removing } = useRemoval(isStylistChoice);
+  const { move, said, controls } = useMove(items, list);
+  const strip: Strip = {
+    isStylistChoice,
+    editable: !isStylistChoice && !calendar.orderNumber,
+    settled: useArrivals(list, items),
+    move,
+    controls,
+    startDrag: usePointerMove(controls, list, ghost),
+    onPick,
+    onNote,
+    onRemove: (item) => void remove(item),
+  };
   const onKeyDown = useSlotKeys(list, move, controls);
-  const editable = !calendar.isStylistChoice && !calendar.orderNumber;
 
   return (
-    <>
+    <StripContext value={strip}>
       <div ref={sentinel} />
       <ClearOfStrip />
       <Bar aria-label="Your twelve days" data-stuck={stuck}>
@@ -48,17 +55,8 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
                   key={day}
                   day={day}
                   item={item}
-                  isStylistChoice={calendar.isStylistChoice}
-                  editable={editable}
                   picked={picked === day}
-                  settled={settled}
-                  busy={item !== undefined && removing === item.id}
-                  move={move}
-                  controls={controls}
-                  onPick={onPick}
-                  onNote={onNote}
-                  onRemove={(gone) => void remove(gone)}
-                  onPress={startDrag}
+                  busy={item !== undefined && item.id === removing}
                 />
               );
             })}
@@ -70,7 +68,7 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
         </VisuallyHidden>
         {move && <Ghost ref={ghost} item={move.item} />}
       </Bar>
-    </>
+    </StripContext>
   );
 }
 

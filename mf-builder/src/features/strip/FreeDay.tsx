@@ -1,11 +1,10 @@
 import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
 import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
 import { niche } from "./niche";
-import type { SlotProps } from "./Slot";
+import { useStrip } from "./stripContext";
 
-type FreeDayProps = Pick<SlotProps, "day" | "picked" | "editable" | "move" | "onPick"> & { onPlace: () => void };
-
-export function FreeDay({ day, picked, editable, move, onPick, onPlace }: FreeDayProps) {
+export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
+  const { editable, move, controls, onPick } = useStrip();
   const name = `Day ${toRoman(day)}, ${builderTitle(day)}`;
   return (
     <Niche
@@ -15,7 +14,7 @@ export function FreeDay({ day, picked, editable, move, onPick, onPlace }: FreeDa
       aria-label={move ? `Put ${move.item.productName} on ${name}` : `${name}, free`}
       aria-pressed={move ? undefined : picked}
       disabled={!editable}
-      onClick={move ? onPlace : () => onPick(picked ? null : day)}
+      onClick={() => (move ? controls.place(day) : onPick(picked ? null : day))}
     >
       {picked ? <CheckIcon size="1.25rem" /> : <PlusIcon size="1.125rem" />}
     </Niche>

@@ -1,22 +1,21 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
-import { ProductPicture, Spinner, styled } from "@advent/ui";
+import { css, keyframes, ProductPicture, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { GiftTools } from "./GiftTools";
-import { hung } from "./hung";
 import { niche } from "./niche";
-import type { SlotProps } from "./Slot";
+import { useStrip } from "./stripContext";
 
-interface GiftDayProps extends Omit<SlotProps, "item"> {
+interface GiftDayProps {
   item: Item;
   /** On its way in or out: nothing can be done with it yet. */
   pending: boolean;
-  onPlace: () => void;
 }
 
-export function GiftDay(props: GiftDayProps) {
-  const { day, item, isStylistChoice, editable, pending, move, settled, onPress, onPlace } = props;
+export function GiftDay({ item, pending }: GiftDayProps) {
+  const { isStylistChoice, editable, settled, move, controls, startDrag } = useStrip();
+  const { day } = item;
   const [arrives] = useState(settled);
   const name = unrevealed(item, isStylistChoice).productName;
   const canPlace = move !== null && move.item.id !== item.id;
@@ -27,7 +26,7 @@ export function GiftDay(props: GiftDayProps) {
         $grab={editable && !pending}
         $arrives={arrives}
         $turn={isStylistChoice ? day - 1 : 0}
-        onPointerDown={editable && !pending && !move ? (event) => onPress(event, item) : undefined}
+        onPointerDown={editable && !pending && !move ? (event) => startDrag(event, item) : undefined}
       >
         {isStylistChoice ? (
           <Mystery />
@@ -41,10 +40,10 @@ export function GiftDay(props: GiftDayProps) {
           type="button"
           data-slot
           aria-label={`Change places with ${name}, day ${toRoman(day)}`}
-          onClick={onPlace}
+          onClick={() => controls.place(day)}
         />
       ) : (
-        editable && !pending && <GiftTools {...props} name={name} />
+        editable && !pending && <GiftTools item={item} name={name} />
       )}
     </Frame>
   );
@@ -52,6 +51,36 @@ export function GiftDay(props: GiftDayProps) {
 
 const Frame = styled.div`
   position: relative;
+`;
+
+const swing = keyframes`
+  from { opacity: 0; transform: translateY(-0.5rem) rotate(-11deg); }
+  35% { opacity: 1; transform: rotate(6deg); }
+  65% { transform: rotate(-3deg); }
+  85% { transform: rotate(1deg); }
+`;
+
+const glint = keyframes`
+  from { transform: translateX(-110%) skewX(-18deg); }
+  to { transform: translateX(110%) skewX(-18deg); }
+`;
+
+/** A gift is hung on the chain and light runs over it; the stylist's twelve follow one another, `$turn` says which. */
+const hung = css<{ $turn: number }>`
+  --turn: ${({ $turn }) => $turn * 70}ms;
+  transform-origin: 50% -1.25rem;
+  animation: ${swing} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease} var(--turn) backwards;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent 20%, rgb(255 246 222 / 0.85), transparent 80%);
+    pointer-events: none;
+    transform: translateX(-110%);
+    animation: ${glint} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
+      calc(var(--turn) + ${({ theme }) => theme.motion.medium}) backwards;
+  }
 `;
 
 const Window = styled.div<{ $final: boolean; $grab: boolean; $arrives: boolean; $turn: number }>`

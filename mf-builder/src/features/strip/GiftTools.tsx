@@ -1,12 +1,10 @@
-import type { Item } from "@advent/contract";
-import { toRoman } from "@advent/contract";
+import { type Item, toRoman } from "@advent/contract";
 import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
-import type { SlotProps } from "./Slot";
-
-type GiftToolsProps = Pick<SlotProps, "day" | "move" | "controls" | "onRemove"> & { item: Item; name: string };
+import { useStrip } from "./stripContext";
 
 /** Move and remove, on the corners of a gift. Where there is a pointer that hovers they wait for it or for the focus. */
-export function GiftTools({ day, item, name, move, controls, onRemove }: GiftToolsProps) {
+export function GiftTools({ item, name }: { item: Item; name: string }) {
+  const { move, controls, onRemove } = useStrip();
   const lifted = move?.item.id === item.id;
   return (
     <Corners $always={lifted}>
@@ -14,7 +12,7 @@ export function GiftTools({ day, item, name, move, controls, onRemove }: GiftToo
         type="button"
         data-slot
         aria-pressed={lifted}
-        aria-label={`Move ${name}, day ${toRoman(day)}`}
+        aria-label={`Move ${name}, day ${toRoman(item.day)}`}
         title="Move to another day"
         onClick={() => (lifted ? controls.drop() : controls.lift(item))}
       >
@@ -22,7 +20,7 @@ export function GiftTools({ day, item, name, move, controls, onRemove }: GiftToo
       </Tool>
       <Tool
         type="button"
-        aria-label={`Remove ${name}, day ${toRoman(day)}`}
+        aria-label={`Remove ${name}, day ${toRoman(item.day)}`}
         title="Remove"
         onClick={() => onRemove(item)}
       >

@@ -1,13 +1,9 @@
 import { hasNote, type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
+import { useStrip } from "./stripContext";
 
-interface NoteButtonProps {
-  item: Item;
-  disabled: boolean;
-  onNote: (item: Item) => void;
-}
-
-export function NoteButton({ item, disabled, onNote }: NoteButtonProps) {
+export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
+  const { onNote } = useStrip();
   const words = hasNote(item.note) ? "Edit Note" : "Add Note";
   return (
     <Link

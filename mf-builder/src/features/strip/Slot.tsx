@@ -1,55 +1,34 @@
 import { builderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { media, StarIcon, styled } from "@advent/ui";
-import type { PointerEvent } from "react";
-import { GAP, TITLE_HEIGHT } from "./compact";
 import { FreeDay } from "./FreeDay";
 import { GiftDay } from "./GiftDay";
-import type { Move } from "./move";
 import { NoteButton } from "./NoteButton";
-import type { MoveControls } from "./useMove";
+import { GAP, TITLE_HEIGHT } from "./sticking";
+import { useStrip } from "./stripContext";
 
-export interface SlotProps {
+interface SlotProps {
   day: number;
   item: Item | undefined;
-  isStylistChoice: boolean;
-  /** Gifts can be moved and taken out. */
-  editable: boolean;
   picked: boolean;
-  /** The gifts the strip began with are in place: one that comes now is hung up before the eyes. */
-  settled: boolean;
+  /** The gift is on its way out. */
   busy: boolean;
-  move: Move | null;
-  controls: MoveControls;
-  onPick: (day: number | null) => void;
-  onNote: (item: Item) => void;
-  onRemove: (item: Item) => void;
-  onPress: (event: PointerEvent, item: Item) => void;
 }
 
-export function Slot(props: SlotProps) {
-  const { day, item, move, controls } = props;
+export function Slot({ day, item, picked, busy }: SlotProps) {
+  const { move } = useStrip();
   const lifted = move?.item.day === day;
   const target = move !== null && move.over === day && !lifted;
-  const pending = item !== undefined && (props.busy || isPendingItem(item));
-  // While a gift is lifted, a tap on any day puts it there.
-  const place = () => {
-    controls.aim(day);
-    controls.drop();
-  };
+  const pending = item !== undefined && (busy || isPendingItem(item));
   return (
     <Place data-day={day} $filled={item !== undefined} $lifted={lifted} $target={target}>
       <Numeral>
         {toRoman(day)}
         {isFinalDay(day) && <Star size="0.85em" title="Christmas Day" />}
       </Numeral>
-      {item ? (
-        <GiftDay {...props} item={item} pending={pending} onPlace={place} />
-      ) : (
-        <FreeDay {...props} onPlace={place} />
-      )}
+      {item ? <GiftDay item={item} pending={pending} /> : <FreeDay day={day} picked={picked} />}
       <Title>{builderTitle(day)}</Title>
-      {item && <NoteButton item={item} disabled={pending} onNote={props.onNote} />}
+      {item && <NoteButton item={item} disabled={pending} />}
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
+import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { Button, keyframes, media, Price, styled } from "@advent/ui";
 
@@ -14,7 +14,7 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
         <Label>Total</Label>
         <Amount amount={formatMoney(total, currency)} {...(reduced ? { was: formatMoney(subtotal, currency) } : {})} />
       </div>
-      <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate("/cart")}>
+      <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
         Check out ({items.length}/{DAY_COUNT})
       </CheckOut>
     </Sum>

@@ -12,6 +12,16 @@ export type MoveEvent =
   | { type: "step"; by: number }
   | { type: "end" };
 
+export interface MoveControls {
+  lift: (item: Item) => void;
+  aim: (day: number) => void;
+  step: (by: number) => void;
+  drop: () => void;
+  /** While a gift is lifted, a tap on any day puts it there. */
+  place: (day: number) => void;
+  cancel: () => void;
+}
+
 const within = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
 
 /** The move in progress after an event; `null` when nothing is lifted. */

@@ -1,5 +1,5 @@
 import { css, media } from "@advent/ui";
-import { NICHE_SHRINK } from "./compact";
+import { NICHE_SHRINK } from "./sticking";
 
 /** The shape of a day: an arched window with a gold rim, thicker for day 12. */
 export const niche = css<{ $final: boolean }>`

@@ -1,14 +1,9 @@
 import type { Item } from "@advent/contract";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { type Move, type MoveEvent, nextMove, saying } from "./move";
-
-export interface MoveControls {
-  lift: (item: Item) => void;
-  aim: (day: number) => void;
-  step: (by: number) => void;
-  drop: () => void;
-  cancel: () => void;
-}
+import { errorText, useMoveItemMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { type Move, type MoveControls, type MoveEvent, nextMove, saying } from "./move";
+import { focusDayLater } from "./useSlotKeys";
 
 interface Moving {
   move: Move | null;
@@ -17,14 +12,15 @@ interface Moving {
   controls: MoveControls;
 }
 
-/** Moving a gift to another day: one machine behind drag, touch, taps and keys. `place` is called for a real change only. */
-export function useMove(items: readonly Item[], place: (item: Item, day: number) => void): Moving {
+/** Moving a gift to another day: one machine behind drag, touch, taps and keys. The API hears of a real change only. */
+export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>): Moving {
+  const change = useDayChange(list);
   const [move, setMove] = useState<Move | null>(null);
   const [said, say] = useState("");
   // Pointer events arrive faster than renders.
   const now = useRef<Move | null>(null);
-  const latest = useRef({ items, place });
-  latest.current = { items, place };
+  const latest = useRef({ items, change });
+  latest.current = { items, change };
 
   const send = useCallback((event: MoveEvent) => {
     const before = now.current;
@@ -41,19 +37,25 @@ export function useMove(items: readonly Item[], place: (item: Item, day: number)
       if (after && after !== before) say(saying.over(after, onDay(after.over)));
     };
     const end = () => send({ type: "end" }).before;
+    const aim = (day: number) => aimed({ type: "aim", day });
+    const drop = () => {
+      const done = end();
+      if (!done) return;
+      if (done.over === done.item.day) return say(saying.stayed(done));
+      say(saying.moved(done, onDay(done.over)));
+      void latest.current.change(done.item, done.over);
+    };
     return {
       lift: (item) => {
         const { after } = send({ type: "lift", item });
         if (after) say(saying.lifted(after));
       },
-      aim: (day) => aimed({ type: "aim", day }),
+      aim,
       step: (by) => aimed({ type: "step", by }),
-      drop: () => {
-        const done = end();
-        if (!done) return;
-        if (done.over === done.item.day) return say(saying.stayed(done));
-        say(saying.moved(done, onDay(done.over)));
-        latest.current.place(done.item, done.over);
+      drop,
+      place: (day) => {
+        aim(day);
+        drop();
       },
       cancel: () => {
         const dropped = end();
@@ -63,4 +65,18 @@ export function useMove(items: readonly Item[], place: (item: Item, day: number)
   }, [send]);
 
   return { move, said, controls };
+}
+
+/** Tells the API that a gift changes its day; a gift that is there already takes its place. */
+function useDayChange(list: RefObject<HTMLElement | null>) {
+  const [moveItem] = useMoveItemMutation();
+  const toast = useToast();
+  return async (item: Item, day: number) => {
+    try {
+      await moveItem({ itemId: item.id, day }).unwrap();
+      if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
+    } catch (error) {
+      toast.fail(errorText(error, "Failed to move the item. Please try again."));
+    }
+  };
 }

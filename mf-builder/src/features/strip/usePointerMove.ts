@@ -1,7 +1,29 @@
 import type { Item } from "@advent/contract";
-import { type PointerEvent, type RefObject, useEffect, useMemo } from "react";
-import { PointerMove } from "./pointer-move";
-import type { MoveControls } from "./useMove";
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useMemo } from "react";
+import type { MoveControls } from "./move";
+
+/** Pixels a pressed mouse may tremble, a holding finger may tremble, and milliseconds the finger holds. */
+const MOUSE_SLACK = 6;
+const TOUCH_SLACK = 10;
+const TOUCH_HOLD = 280;
+const EDGE = 48;
+const EDGE_STEP = 14;
+
+interface PointerMoveHost {
+  controls: MoveControls;
+  scroller: () => HTMLElement | null;
+  /** The picture that follows the pointer. */
+  ghost: () => HTMLElement | null;
+}
+
+interface Press {
+  item: Item;
+  x: number;
+  y: number;
+  touch: boolean;
+  lifted: boolean;
+  hold?: ReturnType<typeof setTimeout>;
+}
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -12,5 +34,95 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
     [controls, scroller, ghost],
   );
   useEffect(() => pointer.listen(), [pointer]);
-  return (event: PointerEvent, item: Item) => pointer.start(event, item);
+  return (event: ReactPointerEvent, item: Item) => pointer.start(event, item);
+}
+
+/** Drag with a mouse or pen, and with a finger after a short hold, so that a swipe still scrolls the strip. */
+class PointerMove {
+  readonly #host: PointerMoveHost;
+  #press: Press | undefined;
+
+  constructor(host: PointerMoveHost) {
+    this.#host = host;
+  }
+
+  /** Follows the pointer until the returned function is called; a lifted gift then goes back. */
+  listen(): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("pointermove", (event) => this.#onMove(event), { signal });
+    window.addEventListener("pointerup", () => this.#end(this.#host.controls.drop), { signal });
+    window.addEventListener("pointercancel", () => this.#end(this.#host.controls.cancel), { signal });
+    window.addEventListener("touchmove", (event) => this.#keepPage(event), { signal, passive: false });
+    // The browser's own dragging of pictures would take the pointer away.
+    window.addEventListener("dragstart", (event) => this.#press && event.preventDefault(), { signal });
+    window.addEventListener("contextmenu", (event) => this.#keepPage(event), { signal });
+    return () => {
+      this.#end(this.#host.controls.cancel);
+      listening.abort();
+    };
+  }
+
+  start(event: Pick<PointerEvent, "button" | "clientX" | "clientY" | "pointerType">, item: Item): void {
+    if (event.button !== 0) return;
+    const touch = event.pointerType === "touch";
+    const press: Press = { item, x: event.clientX, y: event.clientY, touch, lifted: false };
+    if (touch) press.hold = setTimeout(() => this.#lift(press), TOUCH_HOLD);
+    this.#press = press;
+  }
+
+  #onMove({ clientX: x, clientY: y }: PointerEvent): void {
+    const press = this.#press;
+    if (!press) return;
+    if (!press.lifted && !this.#startsMove(press, Math.hypot(x - press.x, y - press.y))) return;
+    Object.assign(press, { x, y });
+    this.#follow(press);
+    scrollAtEdge(this.#host.scroller(), x);
+    this.#host.controls.aim(dayAt(x, y) ?? press.item.day);
+  }
+
+  #startsMove(press: Press, distance: number): boolean {
+    if (press.touch) {
+      // The finger is scrolling: it went off before the hold was over.
+      if (distance > TOUCH_SLACK) this.#end(this.#host.controls.cancel);
+      return false;
+    }
+    if (distance < MOUSE_SLACK) return false;
+    this.#lift(press);
+    return true;
+  }
+
+  #lift(press: Press): void {
+    press.lifted = true;
+    this.#host.controls.lift(press.item);
+    requestAnimationFrame(() => this.#follow(press));
+  }
+
+  #follow({ x, y }: Press): void {
+    const ghost = this.#host.ghost();
+    if (ghost) ghost.style.translate = `${x}px ${y}px`;
+  }
+
+  #end(finish: () => void): void {
+    const press = this.#press;
+    this.#press = undefined;
+    clearTimeout(press?.hold);
+    if (press?.lifted) finish();
+  }
+
+  #keepPage(event: Event): void {
+    if (this.#press?.lifted) event.preventDefault();
+  }
+}
+
+function dayAt(x: number, y: number): number | undefined {
+  const day = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")?.dataset.day;
+  return day ? Number(day) : undefined;
+}
+
+function scrollAtEdge(scroller: HTMLElement | null, x: number): void {
+  if (!scroller) return;
+  const { left, right } = scroller.getBoundingClientRect();
+  if (x < left + EDGE) scroller.scrollLeft -= EDGE_STEP;
+  if (x > right - EDGE) scroller.scrollLeft += EDGE_STEP;
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import type { Move } from "./move";
-import type { MoveControls } from "./useMove";
+import type { Move, MoveControls } from "./move";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
 

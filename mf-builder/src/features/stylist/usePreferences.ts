@@ -22,8 +22,7 @@ export function usePreferences(calendar: Calendar) {
         failure.current = error;
         throw error;
       }),
-    onFailed: () =>
-      toast.show({ title: "Save failed", description: errorSentence(failure.current), tone: "destructive" }),
+    onFailed: () => toast.fail(errorSentence(failure.current), "Save failed"),
   });
   const edit = (change: Partial<StylistPreferences>) => setPreferences((before) => ({ ...before, ...change }));
   return { preferences, edit, status, flush };

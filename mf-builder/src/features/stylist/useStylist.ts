@@ -72,7 +72,7 @@ function useSaveBudget(calendarId: string) {
       });
       return true;
     } catch {
-      toast.show({ title: "Error", description: "Failed to update budget. Please try again.", tone: "destructive" });
+      toast.fail("Failed to update budget. Please try again.");
       return false;
     }
   };

@@ -4,19 +4,19 @@ import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { fakeShop, type ShopState } from "./fake-shop";
+import { type ShopState, startFakeShop } from "./fake-shop";
 
 // A busy machine takes its time over a whole page.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-const running: { stop: () => Promise<void> }[] = [];
+const running: { close: () => Promise<void> }[] = [];
 
 /** Shows a screen over a fake shop, with the real store, router, theme and toasts. */
 export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}, path = "/") {
-  const { api, state } = fakeShop(start);
+  const { api, state } = await startFakeShop(start);
   running.push(api);
-  const store = makeStore({ apiOrigin: await api.start() });
+  const store = makeStore({ apiOrigin: api.origin });
   const user = userEvent.setup();
   const view = render(
     <ThemeRoot>
@@ -43,5 +43,5 @@ function Address() {
 
 /** For `afterEach`: ends the servers of the test. */
 export async function stopServers(): Promise<void> {
-  await Promise.all(running.splice(0).map((api) => api.stop()));
+  await Promise.all(running.splice(0).map((api) => api.close()));
 }

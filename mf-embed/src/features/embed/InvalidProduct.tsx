@@ -7,7 +7,7 @@ export function InvalidProduct() {
   const toast = useToast();
   useEffect(() => {
     tellHost({ type: "advent:ready" });
-    toast.show({ title: "Error", description: "Invalid product data", tone: "destructive" });
+    toast.fail("Invalid product data");
   }, [toast]);
   return (
     <Container>

@@ -1,4 +1,5 @@
+import { builderPage } from "@advent/contract";
 import { appHref } from "@advent/router/links";
 
 /** Where the whole calendar is, as an absolute address. */
-export const builderAddress = (): string => new URL(appHref("/"), window.location.href).href;
+export const builderAddress = (): string => new URL(appHref(builderPage.path), window.location.href).href;

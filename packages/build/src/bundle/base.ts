@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Configuration, RuleSetRule } from "@rspack/core";
-import { styledComponentsOptions } from "../../styled-components.mjs";
+import styledComponentsOptions from "../../../../styled-components.json";
 
 const require = createRequire(import.meta.url);
 

@@ -14,11 +14,11 @@ export function serverConfigs(definition: ServerDefinition, out: string): Config
 }
 
 function programConfig(definition: ServerDefinition, [file, entry]: [string, string], out: string): Configuration {
-  const { name, root } = definition;
+  const { root } = definition;
   const base = baseConfig(root, "production");
   return {
     ...base,
-    name: `${name} ${file}`,
+    name: `server ${file}`,
     target: "node20",
     entry: { [file]: entry },
     module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { escapeHtml } from "@advent/server/escape-html";
 import {
   type Configuration,
   HtmlRspackPlugin,
@@ -7,7 +8,6 @@ import {
   SubresourceIntegrityPlugin,
 } from "@rspack/core";
 import type { AppDefinition } from "../definition";
-import { escapeHtml } from "../escape-html";
 import { baseConfig } from "./base";
 import { hostFederation } from "./federation";
 import { hashedFiles } from "./hashed-files";

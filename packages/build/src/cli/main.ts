@@ -1,10 +1,8 @@
-import { buildCommand } from "./build-command";
-import { devCommand } from "./dev-command";
+import { releaseCommand } from "./release-command";
 import { rollbackCommand } from "./rollback-command";
 
 const commands: Record<string, (root: string, ...args: string[]) => Promise<void>> = {
-  build: buildCommand,
-  dev: devCommand,
+  release: releaseCommand,
   rollback: rollbackCommand,
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { readBuilds } from "@advent/server/builds";
+import { withLock } from "@advent/server/lock";
 import { lockOf } from "../release/build";
-import { readBuilds } from "../release/builds";
-import { withLock } from "../release/lock";
 import { makeLive } from "../release/release";
 
 /** Makes the build before the live one live again, or the one named. */

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { workspace } from "../suite";
-import { temporaryFolder, writeFiles } from "../testing/temporary";
-import { integrityOf } from "./finish";
-import { scriptsOf } from "./manifest";
+import { integrityOf } from "@advent/server/integrity";
+import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
+import { scriptsOf } from "../bundle/manifest";
 
+const workspace = join(import.meta.dirname, "../../../..");
 const folder = temporaryFolder();
 const app = join(folder, "app");
 const container = join(app, "dist/public/mf");
@@ -18,7 +18,7 @@ const scripts = (path: string) =>
 
 /** In a process of its own, as everybody builds: the bundler cannot run federation's plugin inside of jest. */
 async function build() {
-  const { stdout } = await run(process.execPath, [command, "build"], { cwd: app });
+  const { stdout } = await run(process.execPath, [command, "release"], { cwd: app });
   const [, id = "", outcome = ""] = /^mf_test (\w+): ([a-z ]+) \(/.exec(stdout) ?? [];
   return { id, outcome };
 }
@@ -36,7 +36,7 @@ beforeAll(async () => {
     "packages/contract/package.json": '{ "version": "1.2.3" }',
     "app/package.json": '{ "type": "module" }',
     "app/public/favicon.svg": "<svg/>",
-    "app/app.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
+    "app/rspack.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
       export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
         exposes: { "./Page": "./src/Page.tsx" },
         pictures: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },

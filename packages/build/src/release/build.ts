@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AppDefinition, Definition } from "../definition";
-import { readBuilds } from "./builds";
-import { contractVersion, hashInputs } from "./inputs";
-import { withLock } from "./lock";
+import { readBuilds } from "@advent/server/builds";
+import { withLock } from "@advent/server/lock";
+import type { AppDefinition, Definition, PackageConfig } from "../definition";
+import { buildNote, hashInputs } from "./inputs";
 import { makeLive, release } from "./release";
 import { compileServer, serverIsBuilt } from "./server-build";
 
@@ -43,17 +43,19 @@ function isLive(definition: Definition, id: string): boolean {
     : serverIsBuilt(definition, id);
 }
 
-/** The default export of the package's `app.config.ts`. */
-export async function readDefinitions(root: string): Promise<Definition[]> {
-  const module: { default: Definition | Definition[] } = await import(pathToFileURL(join(root, "app.config.ts")).href);
-  return [module.default].flat();
+async function readDefinitions(root: string): Promise<readonly Definition[]> {
+  const module: { default: PackageConfig } = await import(pathToFileURL(join(root, "rspack.config.ts")).href);
+  return module.default.definitions;
 }
 
 async function buildOnce(definition: Definition, id: string): Promise<BuildResult> {
   const start = performance.now();
   const outcome = isLive(definition, id) ? "unchanged" : await build(definition, id);
-  return { name: definition.name, id, outcome, milliseconds: Math.round(performance.now() - start) };
+  return { name: nameOf(definition), id, outcome, milliseconds: Math.round(performance.now() - start) };
 }
+
+const nameOf = (definition: Definition) =>
+  definition.kind === "app" ? definition.name : `${basename(definition.root)} server`;
 
 async function build(definition: Definition, id: string): Promise<BuildResult["outcome"]> {
   if (definition.kind === "app") return buildApp(definition, id);
@@ -68,12 +70,12 @@ async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["ou
     return "live again";
   }
   const out = emptyFolder(join(app.root, ".cache/build"));
-  const note = { build: id, contract: contractVersion(app.root) };
-  const { appConfigs, compile, finish } = await import("./bundler");
+  const note = buildNote(app.root);
+  const { compile } = await import("./compile");
+  const { appConfigs } = await import("../bundle/production");
   try {
-    await compile(appConfigs(app, out));
-    await finish(app, out, note);
-    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes ?? null });
+    await compile(appConfigs(app, out, note));
+    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes });
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -31,8 +31,11 @@ function workspaceRoot(from: string): string {
   return workspaceRoot(parent);
 }
 
+/** What a build says of itself. */
+export const buildNote = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
+
 /** Version of the contract package: hosts accept remotes by it. */
-export function contractVersion(root: string): string {
+function contractVersion(root: string): string {
   return JSON.parse(readFileSync(join(workspaceRoot(root), "packages/contract/package.json"), "utf8")).version;
 }
 
@@ -41,7 +44,7 @@ function lockfile(root: string): string {
 }
 
 function toolFiles(): string[] {
-  return [...walk(join(buildPackage, "src/bundle")), join(buildPackage, "styled-components.mjs")];
+  return [...walk(join(buildPackage, "src/bundle")), resolve(buildPackage, "../../styled-components.json")];
 }
 
 const notSource = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder, writeFiles } from "../testing/temporary";
-import { readBuilds } from "./builds";
+import { readBuilds } from "@advent/server/builds";
+import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
 import { makeLive, release } from "./release";
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildRecord, type Builds, keptBuilds, readBuilds, writeBuilds } from "./builds";
+import { type BuildRecord, type Builds, keptBuilds, readBuilds, writeBuilds } from "@advent/server/builds";
 
 /** Content-hashed files and manifests of one build: their names never mean anything else. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { serverBuild } from "@advent/server/builds";
 import type { ServerDefinition } from "../definition";
-import { serverBuild } from "./builds";
 
 export function serverIsBuilt({ root }: ServerDefinition, id: string): boolean {
   return serverBuild(join(root, "dist")) === id;

@@ -1,6 +1,6 @@
 import { Binary, BSON } from "bson";
 import { CommandError } from "../errors";
-import type { Doc } from "./types";
+import { type Doc, isDoc } from "./types";
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -20,8 +20,9 @@ export function encode(doc: Doc): Uint8Array {
   return BSON.serialize(doc, { ignoreUndefined: false });
 }
 
-/** Encodes a document for storage. @throws BSONObjectTooLarge beyond 16 MB. */
+/** Encodes a document for storage. @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge beyond 16 MB. */
 export function encodeForStorage(doc: Doc): Uint8Array {
+  assertDepth(doc, 1);
   const bytes = encode(doc);
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
@@ -30,6 +31,14 @@ export function encodeForStorage(doc: Doc): Uint8Array {
     );
   }
   return bytes;
+}
+
+const DEEPEST = 100;
+
+function assertDepth(value: unknown, depth: number): void {
+  if (!isDoc(value) && !Array.isArray(value)) return;
+  if (depth > DEEPEST) throw new CommandError("Overflow", `Document exceeds maximum nested object depth of ${DEEPEST}`);
+  for (const inner of Object.values(value)) assertDepth(inner, depth + 1);
 }
 
 /** Turns a command's exactly typed value into plain JavaScript numbers and expressions. */

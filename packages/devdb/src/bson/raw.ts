@@ -1,5 +1,5 @@
 import { BSON } from "bson";
-import { type Doc, isDoc } from "./types";
+import { isDoc } from "./types";
 
 /** A document already encoded, to be sent on as it is. */
 export class RawDocument {
@@ -14,39 +14,20 @@ const DOCUMENT = 3;
 const ARRAY = 4;
 const END = Buffer.of(0);
 
-/** Encodes a reply whose values may be raw documents, or arrays and documents that hold them. */
-export function encodeReply(doc: Doc): Buffer {
-  return Buffer.concat(documentParts(Object.entries(doc)));
-}
-
-function documentParts(fields: Iterable<[string, unknown]>): Uint8Array[] {
-  const parts: Uint8Array[] = [];
-  for (const [name, value] of fields) parts.push(...elementParts(name, value));
-  const length = Buffer.alloc(4);
-  length.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
-  return [length, ...parts, END];
+/** Encodes a reply (or an array in it), in which any value may be a raw document. */
+export function encodeReply(reply: object): Buffer {
+  const parts: Uint8Array[] = [Buffer.alloc(4)];
+  for (const [name, value] of Object.entries(reply)) parts.push(...elementParts(name, value));
+  const bytes = Buffer.concat([...parts, END]);
+  bytes.writeInt32LE(bytes.length);
+  return bytes;
 }
 
 function elementParts(name: string, value: unknown): Uint8Array[] {
   if (value instanceof RawDocument) return [head(DOCUMENT, name), value.bytes];
-  if (Array.isArray(value) && value.some(holdsRaw))
-    return [head(ARRAY, name), Buffer.concat(documentParts(indexed(value)))];
-  if (isDoc(value) && holdsRaw(value)) return [head(DOCUMENT, name), encodeReply(value)];
+  if (Array.isArray(value)) return [head(ARRAY, name), encodeReply(value)];
+  if (isDoc(value)) return [head(DOCUMENT, name), encodeReply(value)];
   return [BSON.serialize({ [name]: value }).subarray(4, -1)];
-}
-
-function* indexed(values: unknown[]): Generator<[string, unknown]> {
-  for (const [at, value] of values.entries()) yield [String(at), value];
-}
-
-function holdsRaw(value: unknown): boolean {
-  if (value instanceof RawDocument) return true;
-  return (
-    isDoc(value) &&
-    Object.values(value).some((inner) =>
-      Array.isArray(inner) ? inner[0] instanceof RawDocument : inner instanceof RawDocument,
-    )
-  );
 }
 
 function head(type: number, name: string): Buffer {

@@ -147,6 +147,7 @@ test.each([
   [[{ $out: "other" }], 40324],
   [[{ $merge: { into: "other" } }], 40324],
   [[{ $changeStream: {} }], 40324],
+  [[{ $sample: { size: 1 } }], 40324],
   [[{ $project: { x: { $function: { body: "x", args: [], lang: "js" } } } }], 168],
   [[{ $addFields: { x: { $frobnicate: 1 } } }], 168],
 ])("the pipeline %j is refused", async (pipeline, code) => {

@@ -1,12 +1,12 @@
-import { letVariables, runPipeline } from "../aggregate/evaluate";
-import { assertKnownStages, type Stage } from "../aggregate/vocabulary";
+import { assertKnownStages, runPipeline, type Stage } from "../aggregate/pipeline";
 import { decodePlain, encode, plain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
+import { letVariables } from "../expressions/evaluate";
 import { countMatching } from "../planner/count";
 import { countingGroup, groupsFromIndex, isTotal } from "../planner/grouped-count";
+import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { type Query, runQuery } from "../query/run";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument } from "./arguments";
@@ -22,12 +22,12 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
   assertKnownStages(plain(exact));
   const namespace = `${context.database}.${body.aggregate}`;
-  const results = resultsOf(exact as Stage[], namespace, docArgument(body, "let"), context);
+  const results = resultsOf(exact as Stage[], namespace, docArgument("let", body.let), context);
   const rows = results.map((result) => encode(result)).values();
   return context.engine.cursors.start({
     namespace,
     rows,
-    batchSize: countArgument(docArgument(body, "cursor"), "batchSize"),
+    batchSize: countArgument("batchSize", docArgument("cursor", body.cursor).batchSize),
   });
 }
 
@@ -38,10 +38,7 @@ function resultsOf(pipeline: Stage[], namespace: string, variables: Doc, { engin
   const counted = collection && countedGroups(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);
   const others = (name: string) => everyDoc(engine.storage.find(`${database}.${name}`));
-  return runPipeline(docs, counted ? stages.slice(1) : stages, {
-    variables: letVariables(variables),
-    collection: others,
-  });
+  return runPipeline(docs, counted ? stages.slice(1) : stages, letVariables(variables), others);
 }
 
 /** A first `$group` that only counts is answered from kept counters where an index has them. */
@@ -76,13 +73,13 @@ function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: 
     variables,
   };
   if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
-  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument(rest.shift() as Doc, "$skip");
+  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument("$skip", rest.shift()?.$skip);
   if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = limitOf(rest.shift() as Doc);
   return { query, rest };
 }
 
 function limitOf(stage: Doc): number {
-  const limit = countArgument(stage, "$limit") ?? 0;
+  const limit = countArgument("$limit", stage.$limit) ?? 0;
   if (limit < 1) throw new CommandError("BadValue", "the limit must be positive");
   return limit;
 }

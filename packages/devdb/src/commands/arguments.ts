@@ -1,5 +1,5 @@
 import { optionalNumber } from "../bson/numbers";
-import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+import { type Doc, isDoc, isNullish } from "../bson/types";
 import { CommandError } from "../errors";
 
 /** Fields any command may carry; they need no action on one durable standalone server. */
@@ -64,26 +64,23 @@ export function assertNoCollation(collation: unknown): void {
 }
 
 /** @throws InvalidNamespace */
-export function namespaceOf(command: Doc, name: string, database: string): string {
-  const collection = command[name];
+export function namespaceOf(database: string, collection: unknown): string {
   if (typeof collection !== "string" || collection === "" || collection.includes("\0")) {
     throw new CommandError("InvalidNamespace", `Invalid namespace specified '${database}.${String(collection)}'`);
   }
   return `${database}.${collection}`;
 }
 
-/** @returns the document at `field`, or an empty one. @throws TypeMismatch */
-export function docArgument(command: Doc, field: string): Doc {
-  const value = fieldOf(command, field);
-  if (value === MISSING || value === null) return {};
+/** @returns the document given for `field`, or an empty one. @throws TypeMismatch */
+export function docArgument(field: string, value: unknown): Doc {
+  if (isNullish(value)) return {};
   if (isDoc(value)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'object'`);
 }
 
 /** @returns a whole number that is not negative, or undefined when absent. @throws TypeMismatch, BadValue */
-export function countArgument(command: Doc, field: string): number | undefined {
-  const value = fieldOf(command, field);
-  if (value === MISSING || value === null) return undefined;
+export function countArgument(field: string, value: unknown): number | undefined {
+  if (isNullish(value)) return undefined;
   const number = optionalNumber(value);
   if (number === undefined)
     throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected a number`);
@@ -92,14 +89,13 @@ export function countArgument(command: Doc, field: string): number | undefined {
   return Math.trunc(number);
 }
 
-/** @returns the documents of an array field such as `updates`. @throws TypeMismatch */
-export function docsArgument(command: Doc, field: string): Doc[] {
-  const value = fieldOf(command, field);
+/** @returns the documents given for an array field such as `updates`. @throws TypeMismatch */
+export function docsArgument(field: string, value: unknown): Doc[] {
   if (Array.isArray(value) && value.every(isDoc)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'array' of objects`);
 }
 
-export function flag(command: Doc, field: string): boolean {
-  const value = fieldOf(command, field);
+/** A truth value, for which drivers may also send a number. */
+export function flag(value: unknown): boolean {
   return value === true || (optionalNumber(value) ?? 0) !== 0;
 }

@@ -6,8 +6,8 @@ import { type CommandContext, command } from "./types";
 export const countCommand = command(["query", "limit", "skip", "hint", "collation", "fields"], count);
 
 function count(body: Doc, { engine, database }: CommandContext): Doc {
-  const collection = engine.storage.find(namespaceOf(body, "count", database));
-  const total = collection ? countMatching(collection, docArgument(body, "query"), engine.stats) : 0;
-  const rest = Math.max(0, total - (countArgument(body, "skip") ?? 0));
-  return { n: Math.min(rest, countArgument(body, "limit") || rest) };
+  const collection = engine.storage.find(namespaceOf(database, body.count));
+  const total = collection ? countMatching(collection, docArgument("query", body.query), engine.stats) : 0;
+  const rest = Math.max(0, total - (countArgument("skip", body.skip) ?? 0));
+  return { n: Math.min(rest, countArgument("limit", body.limit) || rest) };
 }

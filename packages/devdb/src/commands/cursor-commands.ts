@@ -6,7 +6,7 @@ import { countArgument } from "./arguments";
 import { type Command, type CommandContext, command } from "./types";
 
 function getMore(body: Doc, { engine, database }: CommandContext): Doc {
-  const size = countArgument(body, "batchSize");
+  const size = countArgument("batchSize", body.batchSize);
   return engine.cursors.more(cursorId(body.getMore), `${database}.${String(body.collection)}`, size || undefined);
 }
 

@@ -1,8 +1,8 @@
 import type { Doc } from "../bson/types";
+import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { runQuery } from "../query/run";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
+import { countArgument, docArgument, docsArgument, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
 import { assertStatement } from "./update";
 import { runStatements } from "./write-result";
@@ -10,13 +10,12 @@ import { runStatements } from "./write-result";
 export const deleteCommand = command(["deletes", "ordered", "let"], remove);
 
 async function remove(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, "delete", database);
-  const statements = docsArgument(body, "deletes");
-  const ordered = body.ordered === undefined || flag(body, "ordered");
-  const variables = docArgument(body, "let");
+  const namespace = namespaceOf(database, body.delete);
+  const statements = docsArgument("deletes", body.deletes);
+  const variables = docArgument("let", body.let);
   return engine.storage.write(() => {
     const collection = engine.storage.find(namespace);
-    const { done, writeErrors } = runStatements(statements, ordered, (one) =>
+    const { done, writeErrors } = runStatements(statements, body.ordered, (one) =>
       runDelete(collection, one, variables, engine.stats),
     );
     return { n: done.reduce((sum, { result }) => sum + result, 0), ...writeErrors };
@@ -31,7 +30,7 @@ function runDelete(collection: Collection | undefined, statement: Doc, variables
   const rows = [
     ...runQuery(
       collection,
-      { filter: docArgument(statement, "q"), limit: countArgument(statement, "limit"), variables },
+      { filter: docArgument("q", statement.q), limit: countArgument("limit", statement.limit), variables },
       stats,
     ),
   ];

@@ -6,22 +6,18 @@ import { collectionCommands } from "./collections";
 import { countCommand } from "./count";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
-import { diagnosticCommands } from "./diagnostics";
 import { distinctCommand } from "./distinct";
 import { explainCommand } from "./explain";
 import { findCommand } from "./find";
 import { findAndModifyCommand } from "./find-and-modify";
-import { handshakeCommands } from "./handshake";
+import { housekeepingCommands } from "./housekeeping";
 import { indexCommands } from "./indexes";
 import { insertCommand } from "./insert";
-import { sessionCommands } from "./sessions";
 import type { Command, CommandContext } from "./types";
 import { updateCommand } from "./update";
 
 const COMMANDS = new Map<string, Command>([
-  ...handshakeCommands,
-  ...diagnosticCommands,
-  ...sessionCommands,
+  ...housekeepingCommands,
   ...collectionCommands,
   ...indexCommands,
   ...cursorCommands,
@@ -30,7 +26,6 @@ const COMMANDS = new Map<string, Command>([
   ["update", updateCommand],
   ["delete", deleteCommand],
   ["findAndModify", findAndModifyCommand],
-  ["findandmodify", findAndModifyCommand],
   ["aggregate", aggregateCommand],
   ["count", countCommand],
   ["distinct", distinctCommand],
@@ -44,7 +39,6 @@ export async function dispatch(body: Doc, context: CommandContext): Promise<Doc>
     const found = COMMANDS.get(name);
     if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
     assertKnownFields(name, body, found.fields);
-    context.engine.counters.commands += 1;
     return { ...(await found.run(body, context)), ok: 1 };
   } catch (error) {
     if (!(error instanceof CommandError))

@@ -2,8 +2,8 @@ import { decode, encode } from "../bson/codec";
 import { RawDocument } from "../bson/raw";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import { compileProjection, type Projector } from "../query/projection";
-import { type Row, runQuery } from "../query/run";
+import { type Row, runQuery } from "../planner/run-query";
+import { compileProjection } from "../query/projection";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { type CompiledUpdate, compileUpdate } from "../update/compile";
@@ -28,75 +28,72 @@ const FIELDS = [
 
 export const findAndModifyCommand = command(FIELDS, findAndModify);
 
-interface Request {
+/** What a command wants done with the document it finds. */
+interface Wanted {
+  /** Undefined when the document is to be removed. */
+  update: CompiledUpdate | undefined;
   filter: Doc;
-  returnNew: boolean;
   upsert: boolean;
-  project: Projector | undefined;
+  returnNew: boolean;
 }
 
 async function findAndModify(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, Object.keys(body)[0] as string, database);
-  assertConsistent(body);
-  const filter = docArgument(body, "query");
-  const variables = docArgument(body, "let");
-  const request = {
+  const namespace = namespaceOf(database, Object.values(body)[0]);
+  const [filter, variables] = [docArgument("query", body.query), docArgument("let", body.let)];
+  const { arrayFilters, update } = body;
+  const [removing, upsert, returnNew] = [flag(body.remove), flag(body.upsert), flag(body.new)];
+  assertConsistent({ removing, updating: update !== undefined, upsert, returnNew });
+  const wanted: Wanted = {
+    update: removing ? undefined : compileUpdate(update, { arrayFilters, variables }),
     filter,
-    returnNew: flag(body, "new"),
-    upsert: flag(body, "upsert"),
-    project: compileProjection(body.fields),
+    upsert,
+    returnNew,
   };
-  const compiled = flag(body, "remove")
-    ? undefined
-    : compileUpdate(body.update, { arrayFilters: body.arrayFilters, variables });
-  const sort = parseSort(body.sort);
+  const query = { filter, sort: parseSort(body.sort), limit: 1, variables };
+  const project = compileProjection(body.fields);
   return engine.storage.write(() => {
-    const collection = request.upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    if (!collection)
-      return reply({ n: 0, ...(compiled && { updatedExisting: false }) }, undefined, undefined, undefined);
-    const [row] = runQuery(collection, { filter, sort, limit: 1, variables }, engine.stats);
-    return compiled ? modify(collection, row, compiled, request) : remove(collection, row, request);
+    const collection = upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    if (!collection) return { lastErrorObject: { n: 0, ...(!removing && { updatedExisting: false }) }, value: null };
+    const [row] = runQuery(collection, query, engine.stats);
+    const { lastErrorObject, bytes } = change(collection, row, wanted);
+    if (!bytes) return { lastErrorObject, value: null };
+    const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
+    return { lastErrorObject, value: new RawDocument(shown) };
   });
 }
 
-function assertConsistent(body: Doc): void {
-  const removing = flag(body, "remove");
-  if (removing && body.update !== undefined)
-    throw new CommandError("FailedToParse", "Cannot specify both an update and remove=true");
-  if (removing && flag(body, "upsert"))
-    throw new CommandError("FailedToParse", "Cannot specify both upsert=true and remove=true");
-  if (removing && flag(body, "new"))
-    throw new CommandError(
-      "FailedToParse",
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  if (!removing && body.update === undefined)
-    throw new CommandError("FailedToParse", "Either an update or remove=true must be specified");
+function assertConsistent(asked: { removing: boolean; updating: boolean; upsert: boolean; returnNew: boolean }): void {
+  const refuse = (message: string): never => {
+    throw new CommandError("FailedToParse", message);
+  };
+  if (!asked.removing && !asked.updating) refuse("Either an update or remove=true must be specified");
+  if (!asked.removing) return;
+  if (asked.updating) refuse("Cannot specify both an update and remove=true");
+  if (asked.upsert) refuse("Cannot specify both upsert=true and remove=true");
+  if (asked.returnNew)
+    refuse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 }
 
-function modify(collection: Collection, row: Row | undefined, update: CompiledUpdate, request: Request): Doc {
-  if (row) {
-    const { bytes } = updateRow(collection, row, update);
-    return reply({ n: 1, updatedExisting: true }, request.returnNew ? bytes : row.bytes, row, request.project);
+interface Outcome {
+  lastErrorObject: Doc;
+  /** The document to show: as it was or as it is now. */
+  bytes: Uint8Array | undefined;
+}
+
+function change(collection: Collection, row: Row | undefined, wanted: Wanted): Outcome {
+  const { update, filter, upsert, returnNew } = wanted;
+  if (!update) {
+    if (row) collection.remove(row.id, row.bytes);
+    return { lastErrorObject: { n: row ? 1 : 0 }, bytes: row?.bytes };
   }
-  if (!request.upsert) return reply({ n: 0, updatedExisting: false }, undefined, row, request.project);
-  const { id, bytes } = insertUpserted(collection, request.filter, update);
-  const status = { n: 1, updatedExisting: false, upserted: id };
-  return reply(status, request.returnNew ? bytes : undefined, row, request.project);
-}
-
-function remove(collection: Collection, row: Row | undefined, { project }: Request): Doc {
-  if (row) collection.remove(row.id, row.bytes);
-  return reply({ n: row ? 1 : 0 }, row?.bytes, row, project);
-}
-
-function reply(
-  lastErrorObject: Doc,
-  bytes: Uint8Array | undefined,
-  row: Row | undefined,
-  project: Projector | undefined,
-): Doc {
-  if (!bytes) return { lastErrorObject, value: null };
-  const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
-  return { lastErrorObject, value: new RawDocument(shown) };
+  if (row) {
+    const after = updateRow(collection, row, update);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, bytes: returnNew ? after : row.bytes };
+  }
+  if (!upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, bytes: undefined };
+  const { id, bytes } = insertUpserted(collection, filter, update);
+  return {
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: id },
+    bytes: returnNew ? bytes : undefined,
+  };
 }

@@ -1,8 +1,8 @@
 import { encode } from "../bson/codec";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
+import { type Query, runQuery } from "../planner/run-query";
 import { compileProjection } from "../query/projection";
-import { type Query, runQuery } from "../query/run";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument, flag, namespaceOf } from "./arguments";
@@ -38,26 +38,26 @@ export const findCommand = command(FIELDS, find);
 
 function find(body: Doc, { engine, database }: CommandContext): Doc {
   for (const field of UNSUPPORTED) {
-    if (flag(body, field) || typeof body[field] === "object")
+    if (flag(body[field]) || typeof body[field] === "object")
       throw new CommandError("CommandNotSupported", `find option '${field}' is not supported`);
   }
-  const namespace = namespaceOf(body, "find", database);
+  const namespace = namespaceOf(database, body.find);
   const rows = rowsOf(engine.storage.find(namespace), queryOf(body), body.projection, engine.stats);
   return engine.cursors.start({
     namespace,
     rows,
-    batchSize: countArgument(body, "batchSize"),
-    single: flag(body, "singleBatch"),
+    batchSize: countArgument("batchSize", body.batchSize),
+    single: flag(body.singleBatch),
   });
 }
 
 export function queryOf(body: Doc): Query {
   return {
-    filter: docArgument(body, "filter"),
+    filter: docArgument("filter", body.filter),
     sort: parseSort(body.sort),
-    skip: countArgument(body, "skip"),
-    limit: countArgument(body, "limit"),
-    variables: docArgument(body, "let"),
+    skip: countArgument("skip", body.skip),
+    limit: countArgument("limit", body.limit),
+    variables: docArgument("let", body.let),
   };
 }
 

@@ -12,8 +12,8 @@ import { type Command, type CommandContext, command } from "./types";
 
 async function createIndexes(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const { storage } = engine;
-  const namespace = namespaceOf(body, "createIndexes", database);
-  const requests = docsArgument(body, "indexes").map(requestFrom);
+  const namespace = namespaceOf(database, body.createIndexes);
+  const requests = docsArgument("indexes", body.indexes).map(requestFrom);
   const { made, reply } = await storage.write(() => {
     const createdCollectionAutomatically = !storage.find(namespace);
     const collection = storage.findOrCreate(namespace);
@@ -57,8 +57,8 @@ function requestFrom(spec: Doc): IndexRequest {
   const request = {
     name: spec.name,
     key: keyFrom(spec.key),
-    unique: flag(spec, "unique"),
-    sparse: flag(spec, "sparse"),
+    unique: flag(spec.unique),
+    sparse: flag(spec.sparse),
     partialFilterExpression: partialFrom(spec),
     expireAfterSeconds: optionalNumber(spec.expireAfterSeconds),
   };
@@ -138,7 +138,7 @@ function targetsOf(wanted: unknown, collection: Collection): (string | Doc)[] {
 }
 
 function existing(body: Doc, name: string, { engine, database }: CommandContext): Collection {
-  const namespace = namespaceOf(body, name, database);
+  const namespace = namespaceOf(database, body[name]);
   const collection = engine.storage.find(namespace);
   if (!collection) throw new CommandError("NamespaceNotFound", `ns does not exist: ${namespace}`);
   return collection;

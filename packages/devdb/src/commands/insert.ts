@@ -1,22 +1,19 @@
 import { ObjectId } from "bson";
 import { encodeForStorage } from "../bson/codec";
 import { type Doc, fieldOf, MISSING } from "../bson/types";
-import { docsArgument, flag, namespaceOf } from "./arguments";
+import { docsArgument, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
-import { assertStorable } from "./validate-doc";
 import { runStatements } from "./write-result";
 
 export const insertCommand = command(["documents", "ordered", "bypassDocumentValidation"], insert);
 
 async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, "insert", database);
-  const documents = docsArgument(body, "documents");
-  const ordered = body.ordered === undefined || flag(body, "ordered");
+  const namespace = namespaceOf(database, body.insert);
+  const documents = docsArgument("documents", body.documents);
   return engine.storage.write(() => {
     const collection = engine.storage.findOrCreate(namespace);
-    const { done, writeErrors } = runStatements(documents, ordered, (document) => {
+    const { done, writeErrors } = runStatements(documents, body.ordered, (document) => {
       const doc = withOwnId(document);
-      assertStorable(doc);
       collection.insert(doc, encodeForStorage(doc));
     });
     return { n: done.length, ...writeErrors };

@@ -6,6 +6,8 @@ test.each([
   [{ frobnicate: 1 }, 59],
   [{ mapReduce: "c" }, 59],
   [{ createUser: "x" }, 59],
+  [{ collStats: "c" }, 59],
+  [{ listDatabases: 1 }, 59],
   [{ find: "c", frobnicate: 1 }, 40415],
   [{ find: "c", tailable: true }, 115],
   [{ find: "c", collation: { locale: "de" } }, 115],
@@ -45,28 +47,21 @@ test("change streams are refused", async () => {
   await expect(stream.next()).rejects.toMatchObject({ code: 40324 });
 });
 
-test("handshake, diagnostics and housekeeping commands answer", async () => {
+test("handshake and diagnostic commands answer", async () => {
   const admin = engine.db.admin();
   expect((await admin.buildInfo()).version).toBe("7.0.0");
   expect(await admin.ping()).toMatchObject({ ok: 1 });
   expect((await admin.serverStatus()).storageEngine.name).toBe("lmdb");
-  expect(await engine.db.command({ connectionStatus: 1 })).toMatchObject({ ok: 1 });
-  expect(await engine.db.command({ getParameter: 1, featureCompatibilityVersion: 1 })).toMatchObject({ ok: 1 });
 });
 
-test("collections are listed, renamed, measured and dropped", async () => {
+test("collections are made, listed and dropped", async () => {
   const { client } = engine;
   const db = client.db("rooms");
   await db.createCollection("hall");
   await db.collection("hall").insertMany([{ a: 1 }, { a: 2 }]);
   await expect(db.createCollection("hall")).rejects.toMatchObject({ code: 48 });
   expect(await db.listCollections({}, { nameOnly: true }).toArray()).toEqual([{ name: "hall", type: "collection" }]);
-  expect((await db.admin().listDatabases()).databases.map(({ name }) => name)).toContain("rooms");
-  expect(await db.command({ collStats: "hall" })).toMatchObject({ count: 2 });
-  expect(await db.stats()).toMatchObject({ collections: 1, objects: 2 });
-  await db.renameCollection("hall", "attic");
-  expect(await db.collection("attic").countDocuments()).toBe(2);
   await db.dropDatabase();
   expect(await db.listCollections().toArray()).toEqual([]);
-  expect(await db.collection("attic").countDocuments()).toBe(0);
+  expect(await db.collection("hall").countDocuments()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
+import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
-import { runQuery } from "../query/run";
-import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
@@ -19,42 +18,36 @@ interface Outcome {
 export const updateCommand = command(["updates", "ordered", "let", "bypassDocumentValidation"], update);
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(body, "update", database);
-  const statements = docsArgument(body, "updates");
-  const ordered = body.ordered === undefined || flag(body, "ordered");
-  const variables = docArgument(body, "let");
+  const namespace = namespaceOf(database, body.update);
+  const statements = docsArgument("updates", body.updates);
+  const variables = docArgument("let", body.let);
   return engine.storage.write(() => {
     const collection = (one: Doc) =>
-      flag(one, "upsert") ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    const results = runStatements(statements, ordered, (one) =>
+      flag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+    const results = runStatements(statements, body.ordered, (one) =>
       runUpdate(collection(one), one, variables, engine.stats),
     );
     return replyOf(results.done, results.writeErrors);
   });
 }
 
-const STATEMENT_FIELDS = new Set(["q", "u", "c", "multi", "upsert", "arrayFilters", "collation", "hint", "sort"]);
+const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "collation", "hint"]);
 
 function runUpdate(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
-  const filter = docArgument(statement, "q");
-  const multi = flag(statement, "multi");
-  const compiled = compileUpdate(statement.u, {
-    arrayFilters: statement.arrayFilters,
-    variables: { ...variables, ...docArgument(statement, "c") },
-  });
+  const filter = docArgument("q", statement.q);
+  const multi = flag(statement.multi);
+  const compiled = compileUpdate(statement.u, { arrayFilters: statement.arrayFilters, variables });
   if (multi && compiled.kind === "replacement") {
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
   }
   if (!collection) return { matched: 0, modified: 0 };
-  const rows = [
-    ...runQuery(collection, { filter, sort: parseSort(statement.sort), limit: multi ? 0 : 1, variables }, stats),
-  ];
-  if (rows.length === 0 && flag(statement, "upsert")) {
+  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
+  if (rows.length === 0 && flag(statement.upsert)) {
     return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
   }
-  const changes = rows.map((row) => updateRow(collection, row, compiled));
-  return { matched: rows.length, modified: changes.filter(({ modified }) => modified).length };
+  const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
+  return { matched: rows.length, modified: changed.length };
 }
 
 function replyOf(done: { index: number; result: Outcome }[], errors: Doc): Doc {

@@ -1,5 +1,6 @@
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
+import { flag } from "./arguments";
 
 export interface StatementResults<T> {
   /** Results of the statements that worked, with their position. */
@@ -8,8 +9,8 @@ export interface StatementResults<T> {
   writeErrors: { writeErrors?: Doc[] };
 }
 
-/** Runs a write command's statements; a failing one is reported by position and, when ordered, ends the command. */
-export function runStatements<S, T>(statements: S[], ordered: boolean, run: (statement: S) => T): StatementResults<T> {
+/** Runs a write command's statements; a failing one is reported by position and, unless `ordered` is false, ends the command. */
+export function runStatements<S, T>(statements: S[], ordered: unknown, run: (statement: S) => T): StatementResults<T> {
   const done: StatementResults<T>["done"] = [];
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -17,7 +18,7 @@ export function runStatements<S, T>(statements: S[], ordered: boolean, run: (sta
       done.push({ index, result: run(statement) });
     } catch (error) {
       errors.push(writeError(index, error));
-      if (ordered) break;
+      if (ordered === undefined || flag(ordered)) break;
     }
   }
   return { done, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };

@@ -18,7 +18,6 @@ export interface Engine {
   storage: Storage;
   cursors: Cursors;
   stats: ReadStats;
-  counters: { connections: number; commands: number };
   log: (line: string) => void;
   close(): Promise<void>;
 }
@@ -33,7 +32,6 @@ export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, log }
     storage,
     cursors,
     stats: { keysExamined: 0, docsExamined: 0 },
-    counters: { connections: 0, commands: 0 },
     log,
     async close() {
       cursors.close();

@@ -1,9 +1,8 @@
-import { Rank } from "../bson/types";
 import { messageOf } from "../errors";
-import { intervalRange } from "../planner/bounds";
+import { constraintsOf } from "../planner/constraints";
+import { matchPrefix } from "../planner/prefix";
 import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
-import { numberPrefix } from "../storage/keys";
 import { scan } from "../storage/scan";
 import type { Storage } from "../storage/storage";
 
@@ -41,17 +40,14 @@ function deleteBatch(collection: Collection | undefined, index: Index, now: numb
 }
 
 /** Dates at or before now − expireAfterSeconds; values of other types never expire. */
-function expiredIds(collection: Collection, { number, fields, expireAfterSeconds = 0 }: Index, now: number): Buffer[] {
-  const upper = { value: new Date(now - expireAfterSeconds * 1000), inclusive: true };
-  const range = intervalRange(
-    { kind: "interval", rank: Rank.date, lower: undefined, upper },
-    fields[0]?.direction ?? 1,
-  );
-  const prefix = numberPrefix(number);
-  const bounds = { start: Buffer.concat([prefix, range.start]), end: Buffer.concat([prefix, range.end]) };
+function expiredIds(collection: Collection, index: Index, now: number): Buffer[] {
+  const last = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);
+  const expired = constraintsOf(Object.fromEntries(index.fields.map(({ path }) => [path, { $lte: last }])));
   const ids: Buffer[] = [];
-  for (const { value } of scan(collection.store.entries, bounds)) {
-    if (ids.push(value) === BATCH) break;
+  for (const range of matchPrefix(index, expired).ranges) {
+    for (const { value } of scan(collection.store.entries, range)) {
+      if (ids.push(value) === BATCH) return ids;
+    }
   }
   return ids;
 }

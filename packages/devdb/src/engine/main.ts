@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "../errors";
-import { isFailedCommit } from "../storage/failed-commit";
+import { tryLock } from "../lock";
+import { isFailedCommit } from "../storage/store";
 import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
-import { lockDirectory } from "./lock";
 
 /** What a parent process is told over the IPC channel. */
 export type Report = { ready: { uri: string } } | { failed: string };
@@ -30,7 +30,11 @@ function report(message: Report): Promise<void> {
 
 async function start(directory: string, address: Address): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(directory);
+  const lock = tryLock(join(directory, "engine.lock"));
+  if ("heldBy" in lock)
+    throw new Error(
+      `The directory ${directory} is in use by process ${lock.heldBy}; stop that process or choose another directory.`,
+    );
   const engine = openEngine({
     directory: join(directory, "data"),
     expiryIntervalMs: Number(values["expiry-interval"]),
@@ -41,7 +45,7 @@ async function start(directory: string, address: Address): Promise<void> {
   const stop = async () => {
     await server.close();
     await engine.close();
-    unlock();
+    lock.unlock();
     process.exit(0);
   };
   for (const event of ["SIGTERM", "disconnect"]) process.once(event, () => void stop());

@@ -95,7 +95,7 @@ test("of several engines that start at once on a dead lock one wins", async () =
  */
 test("SIGTERM ends it within a second, clients connected or not", async () => {
   const engine = await start();
-  const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 200 }).connect();
+  const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 2_000 }).connect();
   await client.db("shop").collection("c").insertOne({ a: 1 });
   const begin = Date.now();
   await engine.stop();

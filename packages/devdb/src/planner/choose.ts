@@ -1,51 +1,115 @@
 import { type Doc, isDoc } from "../bson/types";
 import type { SortField } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { idCandidate, indexCandidate, type Request } from "./candidates";
-import { constraintsOf } from "./constraints";
-import type { Candidate } from "./plan";
+import { keepsCounts, readCount } from "../storage/counts";
+import type { Index } from "../storage/description";
+import type { Access } from "./access";
+import { type Constraints, constraintsOf } from "./constraints";
+import { matchPrefix, type Order, orderOf, type PrefixMatch } from "./prefix";
+import { isUsable } from "./usable";
 
-export interface Wanted {
+/** The rules in the order in which they are tried: the first that applies decides, and `explain` gives its reason. */
+export const REASONS = {
+  id: "the filter fixes the _id: one look-up for each value, and no index can read less",
+  equality: "the filter fixes the most leading fields of this index: only their keys are read",
+  branches: "the filter fixes leading fields in every branch of its $or: only the branches' keys are read",
+  order: "this index has the order asked for: nothing is sorted, and a page ends with its last document",
+  range: "the filter bounds the first field of this index: only that stretch is read",
+  scan: "no index begins with what the filter or the order names: every document is read",
+} as const;
+
+export interface Plan {
+  access: Access;
+  /** True when it gives the documents in the order asked for. */
+  sorted: boolean;
+  rule: keyof typeof REASONS;
+}
+
+interface Wanted {
   filter: Doc;
-  sort: readonly SortField[];
-  limit: number | undefined;
+  sort?: readonly SortField[];
 }
 
-/** Picks the cheapest way to find a query's documents. */
-export function choosePlan(collection: Collection, wanted: Wanted): Candidate {
-  const candidates = [...restricted(collection, wanted), union(collection, wanted), everything(collection, wanted)];
-  return candidates.filter((one) => one !== undefined).reduce((best, one) => (one.cost < best.cost ? one : best));
+/** An index that may serve the query, and what the filter says about its prefix. */
+interface Way extends Order {
+  index: Pick<Index, "name" | "fields" | "arrayFields" | "unique">;
+  match: PrefixMatch;
 }
 
-function restricted(collection: Collection, wanted: Wanted): Candidate[] {
-  const request: Request = { ...wanted, constraints: constraintsOf(wanted.filter) };
-  const byIndex = collection.description.indexes.map((index) => indexCandidate(collection, index, request));
-  return [idCandidate(collection, request), ...byIndex].filter((one) => one !== undefined);
+/** Decides by prefix matching how to find a query's documents. */
+export function choosePlan(collection: Collection, { filter, sort = [] }: Wanted): Plan {
+  const constraints = constraintsOf(filter);
+  const id = idWay(collection, constraints, sort);
+  if (id.match.equalities > 0) return planOf(id, "id");
+  const ways = indexWays(collection, filter, constraints, sort);
+  const fixed = bestOf(collection, ways);
+  if (fixed && fixed.match.equalities > 0) return planOf(fixed, "equality");
+  const branches = branchesOf(collection, filter);
+  if (branches) return { access: { kind: "union", parts: branches }, sorted: sort.length === 0, rule: "branches" };
+  const ordered =
+    sort.length > 0 &&
+    bestOf(
+      collection,
+      [id, ...ways].filter(({ sorted }) => sorted),
+    );
+  if (ordered) return planOf(ordered, "order");
+  const bounded = [id, ...ways].find(({ match }) => match.hasRange);
+  return bounded ? planOf(bounded, "range") : planOf({ ...id, sorted: sort.length === 0 }, "scan");
 }
 
-/** `$or` whose every branch has an index: the branches' documents, each once. */
-function union(collection: Collection, { filter, sort }: Wanted): Candidate | undefined {
-  const { $or: branches, ...rest } = filter;
+const ID = {
+  name: "_id_",
+  fields: [{ path: "_id", direction: 1 }],
+  arrayFields: [],
+  unique: true,
+} satisfies Way["index"];
+
+function idWay({ description }: Collection, constraints: Constraints, sort: readonly SortField[]): Way {
+  const match = matchPrefix({ ...ID, number: description.number }, constraints);
+  return { index: ID, match, ...orderOf(ID, match, sort) };
+}
+
+function indexWays(collection: Collection, filter: Doc, constraints: Constraints, sort: readonly SortField[]): Way[] {
+  return collection.description.indexes
+    .filter((index) => isUsable(index, filter, constraints))
+    .map((index) => {
+      const match = matchPrefix(index, constraints);
+      return { index, match, ...orderOf(index, match, sort) };
+    });
+}
+
+/** The longest equality prefix, then the order asked for, then a range; of equals the one whose first values are rarer. */
+function bestOf(collection: Collection, ways: readonly Way[]): Way | undefined {
+  const [first, ...others] = ways;
+  return others.reduce((best, way) => {
+    const difference =
+      scoreOf(way) - scoreOf(best as Way) || entriesOf(collection, best as Way) - entriesOf(collection, way);
+    return difference > 0 ? way : best;
+  }, first);
+}
+
+const scoreOf = ({ match, sorted }: Way) => match.equalities * 4 + Number(sorted) * 2 + Number(match.hasRange);
+
+/** How many entries have the first values, from the kept counters. */
+function entriesOf({ store }: Collection, { index, match }: Way): number {
+  if (!keepsCounts(index)) return match.first.length;
+  return match.first.reduce((sum, prefix) => sum + readCount(store.counts, prefix), 0);
+}
+
+/** `$or` whose every branch has an equality prefix: the branches' ways; undefined when one has none. */
+function branchesOf(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
   if (!Array.isArray(branches)) return undefined;
-  const parts = branches.filter(isDoc).map((branch) => {
-    const options = restricted(collection, { filter: { $and: [rest, branch] }, sort: [], limit: undefined });
-    return options.sort((a, b) => a.cost - b.cost)[0];
-  });
-  const plans = parts.filter((part) => part !== undefined);
-  if (plans.length < branches.length) return undefined;
-  const read = plans.reduce((sum, { cost }) => sum + cost, 0);
-  return {
-    plan: { kind: "union", plans: plans.map(({ plan }) => plan) },
-    sorted: sort.length === 0,
-    cost: sort.length > 0 ? read * 1.5 : read,
-  };
+  const plans = branches.filter(isDoc).map((branch) => choosePlan(collection, { filter: { $and: [rest, branch] } }));
+  return plans.every(({ rule }) => rule === "id" || rule === "equality" || rule === "branches")
+    ? plans.map(({ access }) => access)
+    : undefined;
 }
 
-function everything(collection: Collection, { sort }: Wanted): Candidate {
-  const total = Math.max(collection.count(), 1);
-  return {
-    plan: { kind: "all", reverse: false },
-    sorted: sort.length === 0,
-    cost: sort.length > 0 ? total * 1.5 : total,
-  };
+function planOf({ index, match, sorted, reverse }: Way, rule: Plan["rule"]): Plan {
+  const { ranges, equalities } = match;
+  const access: Access =
+    index === ID
+      ? { kind: "documents", ranges, exact: equalities > 0, reverse }
+      : { kind: "index", name: index.name, ranges, reverse, repeats: index.arrayFields.length > 0 };
+  return { access, sorted, rule };
 }

@@ -1,10 +1,10 @@
 import { regexParts } from "../bson/compare";
 import { type Doc, isDoc, isNullish, Rank, rankOf } from "../bson/types";
-import { isOperatorDoc } from "../query/conditions";
-import { type Constraint, hull, interval, points, textPrefix } from "./constraint";
+import { isOperatorDoc } from "../query/condition";
+import { isExact, joined, points, range, type Span, stringsFrom } from "./spans";
 
-/** Path → what a matching document must satisfy there; several entries of a path must all hold. */
-export type Constraints = Map<string, Constraint[]>;
+/** Path → the values a matching document must have there; several entries of a path must all hold. */
+export type Constraints = Map<string, Span[][]>;
 
 /** Reads from a filter what an index can use. Everything read is implied by the filter, never more than that. */
 export function constraintsOf(filter: Doc, prefix = ""): Constraints {
@@ -22,28 +22,26 @@ export function constraintsOf(filter: Doc, prefix = ""): Constraints {
 }
 
 function addAll(target: Constraints, source: Constraints): void {
-  for (const [path, constraints] of source) target.set(path, [...(target.get(path) ?? []), ...constraints]);
+  for (const [path, entries] of source) target.set(path, [...(target.get(path) ?? []), ...entries]);
 }
 
-/** What all branches of an `$or` say about a path, widened until it holds for each of them. */
-function commonOf(branches: Constraints[]): Constraints {
-  const [first, ...others] = branches;
+/** What all branches of an `$or` say about a path: the values of any of them. */
+function commonOf([first, ...others]: Constraints[]): Constraints {
   const common: Constraints = new Map();
-  for (const [path, constraints] of first ?? []) {
-    const perBranch = [constraints, ...others.map((branch) => branch.get(path) ?? [])];
-    const widened = perBranch.every(([only]) => only) ? hull(perBranch.map(narrowest)) : undefined;
-    if (widened) common.set(path, [widened]);
+  for (const [path, entries] of first ?? []) {
+    const perBranch = [entries, ...others.map((branch) => branch.get(path))].map(narrowest);
+    if (perBranch.every((spans) => spans !== undefined)) common.set(path, [joined(perBranch.flat())]);
   }
   return common;
 }
 
-/** One constraint that stands for all of a branch's on a path: points say most. */
-function narrowest(constraints: Constraint[]): Constraint {
-  return (constraints.find(({ kind }) => kind === "points") ?? constraints[0]) as Constraint;
+/** One entry that stands for all of a path's: single values say most. */
+export function narrowest(entries: Span[][] | undefined): Span[] | undefined {
+  return entries?.find(isExact) ?? entries?.[0];
 }
 
 function conditionConstraints(path: string, condition: unknown): Constraints {
-  if (rankOf(condition) === Rank.regex) return only(path, regexConstraint(condition));
+  if (rankOf(condition) === Rank.regex) return only(path, patternSpans(condition));
   if (!isOperatorDoc(condition)) return only(path, points([condition]));
   const found: Constraints = new Map();
   for (const [name, argument] of Object.entries(condition))
@@ -51,8 +49,7 @@ function conditionConstraints(path: string, condition: unknown): Constraints {
   return found;
 }
 
-const only = (path: string, constraint: Constraint | undefined): Constraints =>
-  new Map(constraint ? [[path, [constraint]]] : []);
+const only = (path: string, spans: Span[] | undefined): Constraints => new Map(spans ? [[path, [spans]]] : []);
 
 function operatorConstraints(path: string, name: string, argument: unknown, siblings: Doc): Constraints {
   switch (name) {
@@ -62,12 +59,11 @@ function operatorConstraints(path: string, name: string, argument: unknown, sibl
       return only(path, Array.isArray(argument) ? points(argument) : undefined);
     case "$gt":
     case "$gte":
-      return only(path, interval({ lower: { value: argument, inclusive: name === "$gte" } }));
     case "$lt":
     case "$lte":
-      return only(path, interval({ upper: { value: argument, inclusive: name === "$lte" } }));
+      return only(path, range(name, argument));
     case "$regex":
-      return only(path, regexConstraint(argument, siblings.$options));
+      return only(path, patternSpans(argument, siblings.$options));
     case "$elemMatch":
       return isDoc(argument) && !isOperatorDoc(argument) ? constraintsOf(argument, `${path}.`) : new Map();
     default:
@@ -76,9 +72,9 @@ function operatorConstraints(path: string, name: string, argument: unknown, sibl
 }
 
 /** `/^abc/` without flags starts with "abc", up to the first character with a meaning of its own. */
-function regexConstraint(regex: unknown, options?: unknown): Constraint | undefined {
+function patternSpans(regex: unknown, options?: unknown): Span[] | undefined {
   const { pattern, flags } = typeof regex === "string" ? { pattern: regex, flags: "" } : regexParts(regex);
   if (flags !== "" || (!isNullish(options) && options !== "") || pattern.includes("|")) return undefined;
   const literal = /^\^((?:[A-Za-z0-9 _@:/-]|\\[./-])+)(?![*+?{])/.exec(pattern)?.[1];
-  return literal ? textPrefix(literal.replaceAll("\\", "")) : undefined;
+  return literal ? stringsFrom(literal.replaceAll("\\", "")) : undefined;
 }

@@ -1,15 +1,13 @@
 import { type Doc, isDoc, isNullish } from "../bson/types";
-import { isOperatorDoc } from "../query/conditions";
-import type { Variables } from "../query/expr";
-import { runQuery } from "../query/run";
+import type { Variables } from "../expressions/evaluate";
+import { isOperatorDoc } from "../query/condition";
 import type { Collection } from "../storage/collection";
-import { readCount } from "../storage/counts";
+import { keepsCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";
-import { numberPrefix } from "../storage/keys";
 import { countKeys } from "../storage/scan";
-import { pointKeys, successor } from "./bounds";
-import { type Constraint, points } from "./constraint";
-import { constraintsOf } from "./constraints";
+import { type Constraints, constraintsOf } from "./constraints";
+import { matchPrefix } from "./prefix";
+import { runQuery } from "./run-query";
 import type { ReadStats } from "./walk";
 
 /**
@@ -23,58 +21,37 @@ export function countMatching(
   variables: Variables = {},
 ): number {
   if (Object.keys(filter).length === 0) return collection.count();
-  const equalities = equalitiesOf(filter);
-  const index = equalities && collection.description.indexes.find((one) => canCount(one, equalities));
-  if (equalities && index) return countByIndex(collection, index, equalities);
+  const counted = countByIndex(collection, filter);
+  if (counted !== undefined) return counted;
   let total = 0;
   for (const _row of runQuery(collection, { filter, variables }, stats)) total += 1;
   return total;
 }
 
-type Equalities = ReadonlyMap<string, unknown[]>;
-
-/** The filter as path → values, when it consists of nothing but equalities and `$in` on values other than null. */
-function equalitiesOf(filter: Doc): Equalities | undefined {
-  const found = new Map<string, unknown[]>();
-  for (const [path, condition] of Object.entries(filter)) {
-    const values = valuesOf(condition);
-    if (path.startsWith("$") || !values) return undefined;
-    found.set(path, values);
+function countByIndex(collection: Collection, filter: Doc): number | undefined {
+  const constraints = constraintsOf(filter);
+  const fields = Object.entries(filter);
+  if (!fields.every(([path, condition]) => isEquality(condition) && hasValues(constraints, path))) return undefined;
+  for (const index of collection.description.indexes.filter(isWhole)) {
+    const { equalities, first, ranges } = matchPrefix(index, constraints);
+    if (equalities < fields.length) continue;
+    const { counts, entries } = collection.store;
+    if (equalities === 1 && keepsCounts(index))
+      return first.reduce((sum, prefix) => sum + readCount(counts, prefix), 0);
+    return ranges.reduce((sum, range) => sum + countKeys(entries, range), 0);
   }
-  return found;
+  return undefined;
 }
 
-function valuesOf(condition: unknown): unknown[] | undefined {
-  const wanted = pointConstraint(condition);
-  if (wanted?.kind !== "points" || wanted.values.some((value) => isNullish(value) || isDoc(value))) return undefined;
-  return wanted.values;
+const isEquality = (condition: unknown) =>
+  !isOperatorDoc(condition) || ["$eq", "$in"].includes(Object.keys(condition).join());
+
+/** Only values whose keys stand for nothing else: null is also found where the field is missing. */
+function hasValues(constraints: Constraints, path: string): boolean {
+  const [spans] = constraints.get(path) ?? [];
+  return spans?.every(({ point }) => point && !isNullish(point.value) && !isDoc(point.value)) ?? false;
 }
 
-function pointConstraint(condition: unknown): Constraint | undefined {
-  if (!isOperatorDoc(condition)) return points([condition]);
-  const [name, ...others] = Object.keys(condition);
-  const exact = others.length === 0 && (name === "$eq" || name === "$in");
-  return exact ? constraintsOf({ field: condition }).get("field")?.[0] : undefined;
-}
-
-function canCount({ fields, ready, arrayFields, partialFilterExpression }: Index, equalities: Equalities): boolean {
-  if (!ready || arrayFields.length > 0 || partialFilterExpression || fields.length < equalities.size) return false;
-  return fields.slice(0, equalities.size).every(({ path }) => equalities.has(path));
-}
-
-function countByIndex(collection: Collection, index: Index, equalities: Equalities): number {
-  const number = numberPrefix(index.number);
-  let prefixes = [number];
-  for (const { path, direction } of index.fields.slice(0, equalities.size)) {
-    const keys = pointKeys(equalities.get(path) ?? [], direction);
-    prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
-  }
-  const kept = equalities.size === 1 && !(index.unique && index.fields.length === 1);
-  return prefixes.reduce(
-    (sum, prefix) => sum + (kept ? readCount(collection.store.counts, prefix) : keysWith(collection, prefix)),
-    0,
-  );
-}
-
-const keysWith = (collection: Collection, prefix: Buffer) =>
-  countKeys(collection.store.entries, { start: prefix, end: successor(prefix) });
+/** Has one key for each document of the collection. */
+const isWhole = ({ ready, arrayFields, partialFilterExpression }: Index) =>
+  ready && arrayFields.length === 0 && !partialFilterExpression;

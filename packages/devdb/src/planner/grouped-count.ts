@@ -2,6 +2,7 @@ import { decodePlain } from "../bson/codec";
 import { type Doc, isDoc, MISSING } from "../bson/types";
 import { elementsAt } from "../query/elements";
 import type { Collection } from "../storage/collection";
+import { keepsCounts } from "../storage/counts";
 import type { Index } from "../storage/description";
 import { numberPrefix } from "../storage/keys";
 import { prefixRange, scan } from "../storage/scan";
@@ -38,13 +39,10 @@ export function groupsFromIndex(collection: Collection, { id, field }: CountingG
   }));
 }
 
-function hasCounts(
-  { fields, ready, arrayFields, sparse, unique, partialFilterExpression }: Index,
-  path: string,
-): boolean {
-  if (!ready || arrayFields.length > 0 || sparse || partialFilterExpression || (unique && fields.length === 1))
-    return false;
-  return fields[0]?.path === path;
+function hasCounts(index: Index, path: string): boolean {
+  const { fields, ready, arrayFields, sparse, partialFilterExpression } = index;
+  const isWhole = ready && arrayFields.length === 0 && !sparse && !partialFilterExpression;
+  return isWhole && keepsCounts(index) && fields[0]?.path === path;
 }
 
 /** Keys cannot be decoded: one document that has this key tells the value. */

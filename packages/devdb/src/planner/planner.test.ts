@@ -38,6 +38,50 @@ async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Do
   return { docs: totalDocsExamined, returned: nReturned, stage: explanation.queryPlanner.winningPlan.stage };
 }
 
+/** The rule by which a find's way was chosen, and the reason given. */
+async function ruleOf(filter: Document, sort: Document = {}): Promise<{ rule: string; reason: string }> {
+  const { queryPlanner } = await calendars
+    .find(filter)
+    .sort(sort as never)
+    .explain();
+  return queryPlanner;
+}
+
+test.each<[string, string, Document, Document]>([
+  ["the _id", "id", { _id: { $in: [1, 2] }, status: "open" }, { n: 1 }],
+  ["leading fields that are fixed", "equality", { status: "open", n: { $gt: 5 } }, { n: 1 }],
+  ["an $or with fixed fields in every branch", "branches", { $or: [{ owner: "owner-1" }, { n: 5 }] }, { n: 1 }],
+  ["the order asked for", "order", { owner: { $gt: "x" } }, { n: 1 }],
+  ["a bounded first field", "range", { n: { $gt: 5 }, missing: 1 }, {}],
+  ["nothing", "scan", { missing: 1, createdAt: { $gt: new Date() } }, {}],
+])("explain names the rule and its reason: %s", async (_title, rule, filter, sort) => {
+  expect(await ruleOf(filter, sort)).toMatchObject({ rule, reason: expect.stringMatching(/^(the|this|no) .+: .+/) });
+});
+
+test("of two indexes that fix as many fields the one whose value is rarer is read", async () => {
+  const both = { status: "open", "items.productId": "p3" };
+  expect(await explained(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
+    docs: TOTAL / 50,
+    stage: "FETCH",
+  });
+  const rare = { status: "ready", "items.productId": "q3" };
+  expect((await explained(rare)).docs).toBeLessThan(TOTAL / 6);
+});
+
+test("conditions on two fields of one array may hold for two of its members", async () => {
+  const collection = await engine.collection([
+    {
+      c: [
+        { d: 1, e: 1 },
+        { d: 2, e: 2 },
+      ],
+    },
+  ]);
+  await collection.createIndex({ "c.d": 1, "c.e": 1 });
+  expect(await collection.find({ "c.d": 1, "c.e": 2 }).toArray()).toHaveLength(1);
+  expect(await collection.find({ c: { $elemMatch: { d: 1, e: 2 } } }).toArray()).toHaveLength(0);
+});
+
 test("an equality reads only what it returns", async () => {
   expect(await explained({ owner: "owner-7" })).toEqual({ docs: 1, returned: 1, stage: "FETCH" });
 });

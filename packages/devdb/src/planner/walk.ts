@@ -1,6 +1,7 @@
 import type { Collection, StoredDoc } from "../storage/collection";
+import { PREFIX_BYTES } from "../storage/keys";
 import { type KeyRange, scan } from "../storage/scan";
-import type { Plan } from "./plan";
+import type { Access } from "./access";
 
 /** What a query has read, for `explain` and `serverStatus`. */
 export interface ReadStats {
@@ -8,53 +9,42 @@ export interface ReadStats {
   docsExamined: number;
 }
 
-/** The documents a plan leads to, each once, in the plan's order. */
-export function walk(collection: Collection, plan: Plan, stats: ReadStats): Generator<StoredDoc> {
-  switch (plan.kind) {
-    case "all":
-      return counted(collection.all(plan.reverse), stats);
-    case "id":
-      return counted(byId(collection, plan.ranges, plan.reverse), stats);
+/** The documents an access leads to, each once, in its order. */
+export function walk(collection: Collection, access: Access, stats: ReadStats): Iterable<StoredDoc> {
+  switch (access.kind) {
+    case "documents":
+      return documents(collection, access, stats);
     case "index":
-      return plan.repeats ? once(byIndex(collection, plan, stats)) : byIndex(collection, plan, stats);
+      return access.repeats ? once(byIndex(collection, access, stats)) : byIndex(collection, access, stats);
     case "union":
-      return once(concatenated(collection, plan.plans, stats));
+      return once(concatenated(collection, access.parts, stats));
   }
 }
 
-function* counted(docs: Iterable<StoredDoc>, stats: ReadStats): Generator<StoredDoc> {
-  for (const doc of docs) {
-    stats.docsExamined += 1;
-    yield doc;
-  }
-}
+type Of<Kind extends Access["kind"]> = Extract<Access, { kind: Kind }>;
 
-function ordered(ranges: KeyRange[], reverse: boolean): KeyRange[] {
-  return reverse ? [...ranges].reverse() : ranges;
-}
-
-function* byId(collection: Collection, ranges: KeyRange[], reverse: boolean): Generator<StoredDoc> {
-  for (const range of ordered(ranges, reverse)) {
-    if (!range.point) {
-      yield* idRange(collection, range, reverse);
-      continue;
-    }
-    const bytes = collection.store.docs.get(range.start);
-    if (bytes) yield { id: range.start.subarray(4), bytes };
-  }
-}
-
-function* idRange(collection: Collection, range: KeyRange, reverse: boolean): Generator<StoredDoc> {
-  for (const { key, value } of scan(collection.store.docs, range, reverse)) yield { id: key.subarray(4), bytes: value };
-}
-
-function* byIndex(
+function* documents(
   collection: Collection,
-  plan: Extract<Plan, { kind: "index" }>,
+  { ranges, exact, reverse }: Of<"documents">,
   stats: ReadStats,
 ): Generator<StoredDoc> {
-  for (const range of ordered(plan.ranges, plan.reverse)) {
-    for (const { value: id } of scan(collection.store.entries, range, plan.reverse)) {
+  for (const range of ordered(ranges, reverse)) {
+    for (const doc of exact ? one(collection, range.start) : collection.within(range, reverse)) {
+      stats.docsExamined += 1;
+      yield doc;
+    }
+  }
+}
+
+function one(collection: Collection, key: Buffer): StoredDoc[] {
+  const id = key.subarray(PREFIX_BYTES);
+  const bytes = collection.get(id);
+  return bytes ? [{ id, bytes }] : [];
+}
+
+function* byIndex(collection: Collection, { ranges, reverse }: Of<"index">, stats: ReadStats): Generator<StoredDoc> {
+  for (const range of ordered(ranges, reverse)) {
+    for (const { value: id } of scan(collection.store.entries, range, reverse)) {
       stats.keysExamined += 1;
       const bytes = collection.get(id);
       if (!bytes) continue;
@@ -64,9 +54,11 @@ function* byIndex(
   }
 }
 
-function* concatenated(collection: Collection, plans: Plan[], stats: ReadStats): Generator<StoredDoc> {
-  for (const plan of plans) yield* walk(collection, plan, stats);
+function* concatenated(collection: Collection, parts: Access[], stats: ReadStats): Generator<StoredDoc> {
+  for (const part of parts) yield* walk(collection, part, stats);
 }
+
+const ordered = (ranges: KeyRange[], reverse: boolean) => (reverse ? ranges.toReversed() : ranges);
 
 function* once(docs: Iterable<StoredDoc>): Generator<StoredDoc> {
   const seen = new Set<string>();

@@ -1,8 +1,12 @@
-import { type Doc, isDoc } from "../bson/types";
+import { plain } from "../bson/codec";
+import { type Doc, isDoc, Rank, rankOf } from "../bson/types";
 import { CommandError } from "../errors";
-import { type Condition, compileConditions, isOperatorDoc } from "./conditions";
+import { evaluate, letVariables, type Variables } from "../expressions/evaluate";
+import { assertKnownExpressions } from "../expressions/vocabulary";
+import { type Condition, isOperatorDoc, some } from "./condition";
 import { type Element, elementsAt } from "./elements";
-import { compileExpr, type Variables } from "./expr";
+import { OPERATORS } from "./operators";
+import { equalTo, like } from "./predicates";
 
 /** What a successful match tells a positional update. */
 export interface MatchDetails {
@@ -11,36 +15,36 @@ export interface MatchDetails {
 
 export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
+const bad = (message: string) => new CommandError("BadValue", message);
+
 /** Compiles a MongoDB filter. @throws BadValue for operators that are not known. */
 export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
-  const parts = Object.entries(filter).flatMap(([key, condition]) => compileEntry(key, condition, variables));
+  const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, variables));
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return (doc, details) => parts.every((part) => part(doc, details));
 }
 
-function compileEntry(key: string, condition: unknown, variables: Variables): Matcher[] {
-  if (!key.startsWith("$")) return [compileField(key, condition)];
+function compileEntry(key: string, condition: unknown, variables: Variables): Matcher {
+  if (!key.startsWith("$")) return compileField(key, condition);
   switch (key) {
     case "$and":
     case "$or":
     case "$nor":
-      return [combine(key, clauses(key, condition, variables))];
+      return combine(key, clauses(key, condition, variables));
     case "$expr":
-      return [compileExpr(condition, variables)];
+      return compileExpr(condition, variables);
     case "$comment":
-      return [];
+      return () => true;
     default:
-      throw new CommandError("BadValue", `unknown top level operator: ${key}`);
+      throw bad(`unknown top level operator: ${key}`);
   }
 }
 
 function clauses(key: string, condition: unknown, variables: Variables): Matcher[] {
-  if (!Array.isArray(condition) || condition.length === 0) {
-    throw new CommandError("BadValue", `${key} argument must be a non-empty array`);
-  }
+  if (!Array.isArray(condition) || condition.length === 0) throw bad(`${key} argument must be a non-empty array`);
   return condition.map((clause: unknown) => {
-    if (!isDoc(clause)) throw new CommandError("BadValue", `${key} argument's entries must be objects`);
+    if (!isDoc(clause)) throw bad(`${key} argument's entries must be objects`);
     return compileFilter(clause, variables);
   });
 }
@@ -49,6 +53,16 @@ function combine(key: "$and" | "$or" | "$nor", parts: Matcher[]): Matcher {
   if (key === "$and") return (doc, details) => parts.every((part) => part(doc, details));
   if (key === "$or") return (doc, details) => parts.some((part) => part(doc, details));
   return (doc) => !parts.some((part) => part(doc));
+}
+
+function compileExpr(expression: unknown, variables: Variables): Matcher {
+  const spec = plain(expression);
+  assertKnownExpressions(spec);
+  const values = letVariables(variables);
+  return (doc) => {
+    const result = evaluate(plain<Doc>(doc), spec, values);
+    return result !== 0 && result !== false && result !== null && result !== undefined;
+  };
 }
 
 function compileField(path: string, condition: unknown): Matcher {
@@ -64,6 +78,59 @@ function holdsAll(conditions: Condition[], elements: readonly Element[], details
     if (details && hit.index !== undefined) details.index = hit.index;
   }
   return true;
+}
+
+/** The conditions on one field; all must hold. @throws BadValue for unknown operators. */
+export function compileConditions(condition: unknown): Condition[] {
+  if (rankOf(condition) === Rank.regex) return [matchingOrEqual(condition)];
+  if (!isOperatorDoc(condition)) return [some(equalTo(condition))];
+  return Object.entries(condition).flatMap(([name, argument]) => compileOperator(name, argument, condition));
+}
+
+/** A regular expression matches strings, and itself as a stored value. */
+function matchingOrEqual(pattern: unknown): Condition {
+  const [matches, same] = [like(pattern), equalTo(pattern)];
+  return some((element) => matches(element) || same(element));
+}
+
+function compileOperator(name: string, argument: unknown, siblings: Doc): Condition | Condition[] {
+  switch (name) {
+    case "$all":
+      return all(argument);
+    case "$elemMatch":
+      return elemMatch(argument);
+    case "$not":
+      return not(argument);
+    default: {
+      const compile = OPERATORS.get(name);
+      if (!compile) throw bad(`unknown operator: ${name}`);
+      return compile(argument, siblings);
+    }
+  }
+}
+
+function all(list: unknown): Condition[] {
+  if (!Array.isArray(list)) throw bad("$all needs an array");
+  if (list.length === 0) return [() => null];
+  return list.flatMap((wanted: unknown) => compileConditions(wanted));
+}
+
+function elemMatch(condition: unknown): Condition {
+  if (!isDoc(condition)) throw bad("$elemMatch needs an Object");
+  const matches = compileMemberFilter(condition);
+  return (elements) => {
+    for (const element of elements) {
+      const position = element.whole ? (element.value as unknown[]).findIndex(matches) : -1;
+      if (position >= 0) return { index: element.index ?? position };
+    }
+    return null;
+  };
+}
+
+function not(condition: unknown): Condition {
+  if (rankOf(condition) !== Rank.regex && !isOperatorDoc(condition)) throw bad("$not needs a regex or a document");
+  const conditions = compileConditions(condition);
+  return (elements) => (holdsAll(conditions, elements) ? null : { index: undefined });
 }
 
 const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);

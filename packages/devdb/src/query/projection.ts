@@ -1,9 +1,9 @@
-import { runPipeline } from "../aggregate/evaluate";
-import { assertKnownExpressions } from "../aggregate/vocabulary";
 import { plain } from "../bson/codec";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
 import { CommandError } from "../errors";
+import { projectPlain } from "../expressions/evaluate";
+import { assertKnownExpressions } from "../expressions/vocabulary";
 import { compileMemberFilter, type MatchDetails } from "./match";
 
 export type Projector = (doc: Doc, details: MatchDetails) => Doc;
@@ -48,7 +48,7 @@ function expressionProjector(spec: Doc): Projector {
     throw new CommandError("BadValue", "$meta projections are not supported");
   const stage = plain<Doc>(spec);
   assertKnownExpressions(stage);
-  return (doc) => runPipeline([plain<Doc>(doc)], [{ $project: stage }], { variables: {} })[0] as Doc;
+  return (doc) => projectPlain(plain<Doc>(doc), stage);
 }
 
 function parse(spec: Doc): Parsed {

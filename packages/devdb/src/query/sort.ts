@@ -23,13 +23,13 @@ export function parseSort(spec: unknown): SortField[] {
 }
 
 /** Sorts as MongoDB does: arrays count as their smallest (ascending) or largest (descending) member. */
-export function sortDocs<T>(entries: T[], fields: SortField[], docOf: (entry: T) => Doc): T[] {
+export function sortDocs<T>(entries: T[], fields: readonly SortField[], docOf: (entry: T) => Doc): T[] {
   const keyed = entries.map((entry) => ({ entry, keys: fields.map((field) => sortKey(docOf(entry), field)) }));
   keyed.sort((a, b) => compareKeys(a.keys, b.keys, fields));
   return keyed.map(({ entry }) => entry);
 }
 
-function compareKeys(a: unknown[], b: unknown[], fields: SortField[]): number {
+function compareKeys(a: unknown[], b: unknown[], fields: readonly SortField[]): number {
   for (let i = 0; i < fields.length; i += 1) {
     const order = compareValues(a[i], b[i]);
     if (order !== 0) return order * (fields[i] as SortField).direction;

@@ -42,11 +42,11 @@ export class Catalog {
     return this.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
-  create(namespace: string, options: Doc = {}): CollectionDescription {
+  create(namespace: string): CollectionDescription {
     const description: CollectionDescription = {
       namespace,
       number: this.nextNumber(),
-      options: { ...options, uuid: randomUUID() },
+      options: { uuid: randomUUID() },
       indexes: [],
     };
     this.save(description);

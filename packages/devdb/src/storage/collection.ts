@@ -6,7 +6,7 @@ import type { CollectionDescription } from "./description";
 import { duplicateKey } from "./duplicate-key";
 import { addEntries, entriesFor, removeEntries } from "./entries";
 import { idKeyOf, MAX_KEY_BYTES, numberPrefix } from "./keys";
-import { prefixRange, scan } from "./scan";
+import { type KeyRange, prefixRange, scan } from "./scan";
 import type { Store } from "./store";
 
 export interface StoredDoc {
@@ -38,8 +38,13 @@ export class Collection {
     return key.length > MAX_KEY_BYTES ? undefined : this.store.docs.get(key);
   }
 
-  *all(reverse = false): Generator<StoredDoc> {
-    for (const { key, value } of scan(this.store.docs, prefixRange(this.#prefix), reverse)) {
+  all(): Iterable<StoredDoc> {
+    return this.within(prefixRange(this.#prefix));
+  }
+
+  /** The documents in a range of their table's keys. */
+  *within(range: KeyRange, reverse = false): Generator<StoredDoc> {
+    for (const { key, value } of scan(this.store.docs, range, reverse)) {
       yield { id: key.subarray(this.#prefix.length), bytes: value };
     }
   }
@@ -58,13 +63,13 @@ export class Collection {
   /** Replaces `before` (as stored) by `after`, which has the same `_id`. */
   replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
     const added = entriesFor(this, after, id);
-    removeEntries(this, entriesFor(this, decode(before), id, false), added);
+    removeEntries(this, entriesFor(this, decode(before), id, { checked: false }), added);
     this.#put(id, bytes);
     addEntries(this, added);
   }
 
   remove(id: Buffer, bytes: Uint8Array): void {
-    removeEntries(this, entriesFor(this, decode(bytes), id, false));
+    removeEntries(this, entriesFor(this, decode(bytes), id, { checked: false }));
     this.store.docs.removeSync(this.#key(id));
     addToCount(this.store.counts, this.#prefix, -1);
   }

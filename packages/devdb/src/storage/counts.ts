@@ -1,5 +1,9 @@
 import type { Bytes } from "./store";
 
+/** A unique index of one field would only count ones. */
+export const keepsCounts = ({ unique, fields }: { unique: boolean; fields: readonly unknown[] }) =>
+  !(unique && fields.length === 1);
+
 /** Adds to a stored counter; a counter at zero is not stored. */
 export function addToCount(counts: Bytes, key: Buffer, amount: number): void {
   const total = readCount(counts, key) + amount;
@@ -7,15 +11,11 @@ export function addToCount(counts: Bytes, key: Buffer, amount: number): void {
     counts.removeSync(key);
     return;
   }
-  counts.putSync(key, countBytes(total));
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(total);
+  counts.putSync(key, bytes);
 }
 
 export function readCount(counts: Bytes, key: Buffer): number {
   return counts.get(key)?.readDoubleBE() ?? 0;
-}
-
-function countBytes(total: number): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeDoubleBE(total);
-  return bytes;
 }

@@ -1,12 +1,18 @@
 import { type Doc, MISSING } from "../bson/types";
-import type { Collection } from "./collection";
-import { addToCount } from "./counts";
-import type { Index } from "./description";
+import { addToCount, keepsCounts } from "./counts";
+import type { CollectionDescription, Index } from "./description";
 import { duplicateKey } from "./duplicate-key";
 import { type IndexKey, keysOf } from "./index-keys";
 import { checkedKey, numberPrefix } from "./keys";
 import { prefixRange } from "./scan";
-import type { Bytes } from "./store";
+import type { Store } from "./store";
+
+/** What index entries need of the collection they belong to. */
+interface Indexed {
+  readonly description: CollectionDescription;
+  readonly store: Store;
+  saveDescription(): void;
+}
 
 /** One key of one document in one index. */
 export interface IndexEntry {
@@ -20,25 +26,32 @@ export interface IndexEntry {
   arrayFields: string[];
 }
 
-/** All entries a document has. @throws DuplicateKey or KeyTooLong when they are to be `checked` before a write. */
-export function entriesFor(collection: Collection, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
-  return collection.description.indexes.flatMap((index) => entriesIn(collection, index, doc, id, checked));
+interface Which {
+  /** Whether the entries are about to be written. */
+  checked?: boolean;
+  indexes?: readonly Index[];
 }
 
-export function entriesIn(collection: Collection, index: Index, doc: Doc, id: Buffer, checked = true): IndexEntry[] {
-  if (!index.covers(doc)) return [];
-  const { keys, arrayFields, present } = keysOf(index.fields, doc);
-  if (index.sparse && !present) return [];
-  const prefix = numberPrefix(index.number);
-  const counted = !(index.unique && index.fields.length === 1);
-  return keys.map((indexKey) => {
-    const key = Buffer.concat([prefix, indexKey.all, id]);
-    if (checked) check(collection, index, indexKey, key, id);
-    return { index, key, id, countKey: counted ? Buffer.concat([prefix, indexKey.first]) : undefined, arrayFields };
-  });
+/** The entries a document has in all indexes, or some. @throws DuplicateKey or KeyTooLong for entries to be written */
+export function entriesFor(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
+  const { checked = true, indexes = collection.description.indexes } = which;
+  const entries: IndexEntry[] = [];
+  for (const index of indexes.filter(({ covers }) => covers(doc))) {
+    const { keys, arrayFields, present } = keysOf(index.fields, doc);
+    if (index.sparse && !present) continue;
+    const prefix = numberPrefix(index.number);
+    const counted = keepsCounts(index);
+    for (const indexKey of keys) {
+      const key = Buffer.concat([prefix, indexKey.all, id]);
+      if (checked) check(collection, index, indexKey, key, id);
+      const countKey = counted ? Buffer.concat([prefix, indexKey.first]) : undefined;
+      entries.push({ index, key, id, countKey, arrayFields });
+    }
+  }
+  return entries;
 }
 
-function check(collection: Collection, index: Index, indexKey: IndexKey, key: Buffer, id: Buffer): void {
+function check(collection: Indexed, index: Index, indexKey: IndexKey, key: Buffer, id: Buffer): void {
   checkedKey(key);
   if (!index.unique) return;
   const range = prefixRange(key.subarray(0, key.length - id.length));
@@ -52,7 +65,7 @@ function keyValueOf(index: Index, values: readonly unknown[]): Doc {
   return Object.fromEntries(index.fields.map(({ path }, at) => [path, values[at] === MISSING ? null : values[at]]));
 }
 
-export function addEntries(collection: Collection, entries: IndexEntry[]): void {
+export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
   const { entries: table, counts } = collection.store;
   for (const { key, id, countKey } of entries) {
     if (table.doesExist(key)) continue;
@@ -63,20 +76,17 @@ export function addEntries(collection: Collection, entries: IndexEntry[]): void 
 }
 
 /** Removes entries, except those that are `kept` because the changed document has them too. */
-export function removeEntries(collection: Collection, entries: IndexEntry[], kept: IndexEntry[] = []): void {
+export function removeEntries(collection: Indexed, entries: IndexEntry[], kept: IndexEntry[] = []): void {
+  const { entries: table, counts } = collection.store;
   const staying = new Set(kept.map(({ key }) => key.toString("latin1")));
   for (const { key, countKey } of entries) {
-    if (!staying.has(key.toString("latin1")))
-      removeEntry(collection.store.entries, collection.store.counts, key, countKey);
+    if (staying.has(key.toString("latin1"))) continue;
+    table.removeSync(key);
+    if (countKey) addToCount(counts, countKey, -1);
   }
 }
 
-function removeEntry(table: Bytes, counts: Bytes, key: Buffer, countKey: Buffer | undefined): void {
-  table.removeSync(key);
-  if (countKey) addToCount(counts, countKey, -1);
-}
-
-function noteMultikey(collection: Collection, entries: IndexEntry[]): void {
+function noteMultikey(collection: Indexed, entries: IndexEntry[]): void {
   const fresh = entries.filter(({ index, arrayFields }) =>
     arrayFields.some((path) => !index.arrayFields.includes(path)),
   );

@@ -44,7 +44,7 @@ function toEntry(fields: readonly SortField[], values: unknown[]): [string, Inde
 }
 
 /** One field's part of a key, reversed for a descending field. */
-export function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
+function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
   const encoded = encodeKey(value);
   return direction === -1 ? invert(encoded) : encoded;
 }
@@ -75,27 +75,14 @@ function into({ steps }: Walk, member: unknown): Walk {
 }
 
 /** Walks down subdocuments until the path ends or an array is met. */
-function advance(walk: Walk): Walk {
-  let { value, steps, insideArray } = walk;
-  while (steps.length > 0) {
-    const [step, ...rest] = steps as [string, ...string[]];
-    const next = stepInto(value, step, insideArray);
-    if (next === STOP) return { value, steps, insideArray };
-    insideArray = insideArray && rest.length === steps.length;
-    value = next;
-    steps = rest;
+function advance({ value, steps, insideArray }: Walk): Walk {
+  const [step, ...rest] = steps;
+  if (step === undefined) return { value, steps, insideArray };
+  if (!Array.isArray(value)) {
+    const next = isDoc(value) ? fieldOf(value, step) : value === undefined ? undefined : MISSING;
+    return advance({ value: next, steps: rest, insideArray: false });
   }
-  return { value, steps, insideArray };
-}
-
-const STOP = Symbol("array ahead");
-
-function stepInto(value: unknown, step: string, insideArray: boolean): unknown {
-  if (Array.isArray(value)) {
-    const position = /^\d+$/.test(step) ? Number(step) : -1;
-    if (position >= 0 && position < value.length) return value[position];
-    return insideArray ? MISSING : STOP;
-  }
-  if (value === undefined) return undefined;
-  return isDoc(value) ? fieldOf(value, step) : MISSING;
+  const position = /^\d+$/.test(step) ? Number(step) : value.length;
+  if (position >= value.length && !insideArray) return { value, steps, insideArray };
+  return advance({ value: position < value.length ? value[position] : MISSING, steps: rest, insideArray: false });
 }

@@ -5,7 +5,7 @@ import { CommandError } from "../errors";
 import { indexFrom } from "./catalog";
 import type { Collection } from "./collection";
 import type { Index, IndexDescription } from "./description";
-import { addEntries, entriesIn } from "./entries";
+import { addEntries, entriesFor } from "./entries";
 
 export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
 
@@ -31,7 +31,7 @@ export function createIndex(collection: Collection, request: IndexRequest, nextN
 
 function fill(collection: Collection, index: Index): void {
   for (const { id, bytes } of collection.all()) {
-    addEntries(collection, entriesIn(collection, index, decode(bytes), id));
+    addEntries(collection, entriesFor(collection, decode(bytes), id, { indexes: [index] }));
   }
 }
 

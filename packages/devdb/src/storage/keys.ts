@@ -5,8 +5,11 @@ import { CommandError } from "../errors";
 /** LMDB's limit. */
 export const MAX_KEY_BYTES = 1978;
 
+/** Every key begins with the number of its collection or index. */
+export const PREFIX_BYTES = 4;
+
 export function numberPrefix(number: number): Buffer {
-  const prefix = Buffer.alloc(4);
+  const prefix = Buffer.alloc(PREFIX_BYTES);
   prefix.writeUInt32BE(number);
   return prefix;
 }
@@ -29,9 +32,9 @@ export function idKeyOf(doc: Doc): Buffer {
 
 /** @throws KeyTooLong for what LMDB cannot hold as a key. */
 export function checkedKey(key: Buffer): Buffer {
-  if (key.length + 4 <= MAX_KEY_BYTES) return key;
+  if (key.length + PREFIX_BYTES <= MAX_KEY_BYTES) return key;
   throw new CommandError(
     "KeyTooLong",
-    `Index key too large to index: ${key.length} bytes, at most ${MAX_KEY_BYTES - 4}`,
+    `Index key too large to index: ${key.length} bytes, at most ${MAX_KEY_BYTES - PREFIX_BYTES}`,
   );
 }

@@ -4,8 +4,6 @@ import type { Bytes } from "./store";
 export interface KeyRange {
   start: Buffer;
   end: Buffer;
-  /** In the documents' table: the range holds `start` alone. */
-  point?: boolean;
 }
 
 export interface Entry {
@@ -47,10 +45,9 @@ function forward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry
 
 /** `end` stays outside, as in the forward direction. */
 function backward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
-  const found = [
+  return [
     ...table.getRange({ start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse: true, limit }),
   ];
-  return found;
 }
 
 /** Number of keys in a range, counted without reading values. */

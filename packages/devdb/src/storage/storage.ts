@@ -1,9 +1,7 @@
-import type { Doc } from "../bson/types";
 import { CommandError, messageOf } from "../errors";
 import { Catalog } from "./catalog";
 import { Collection } from "./collection";
-import { isFailedCommit } from "./failed-commit";
-import type { Store } from "./store";
+import { isFailedCommit, type Store } from "./store";
 
 const QUIET = 10_000;
 
@@ -26,8 +24,8 @@ export class Storage {
   }
 
   /** Inside `write` only. */
-  findOrCreate(namespace: string, options: Doc = {}): Collection {
-    return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace, options));
+  findOrCreate(namespace: string): Collection {
+    return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace));
   }
 
   /**

@@ -12,7 +12,7 @@ export interface Store {
   entries: Bytes;
   /** Collection number → number of documents; index number + encoded first field → number of entries. */
   counts: Bytes;
-  /** Runs `change` in the next write transaction; settles after its commit is on disk. */
+  /** Runs `change` in the next write transaction; settles after its commit is on disk. @throws FailedCommit */
   write<T>(change: () => T): Promise<T>;
   close(): Promise<void>;
 }
@@ -31,4 +31,11 @@ export function openStore(directory: string): Store {
     write: (change) => root.transaction(change),
     close: () => root.close(),
   };
+}
+
+/** What lmdb rejects the steps of a commit with; the reason comes after it. */
+export type FailedCommit = Error & { commitError: Promise<never> };
+
+export function isFailedCommit(error: unknown): error is FailedCommit {
+  return error instanceof Error && Object.hasOwn(error, "commitError");
 }

@@ -5,7 +5,7 @@ import { type Doc, isDoc, MISSING, Rank, rankOf } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter, compileMemberFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
-import type { Change } from "./modifiers";
+import type { Change } from "./types";
 
 const PUSH_OPTIONS = new Set(["$each", "$position", "$slice", "$sort"]);
 

@@ -1,20 +1,11 @@
-import type { Doc } from "../bson/types";
-import { isDoc } from "../bson/types";
+import { fieldOf, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
+import type { Variables } from "../expressions/evaluate";
 import { compileArrayFilters } from "./array-filters";
-import { assertNoConflicts, compileModifiers } from "./operators";
+import { assertNoConflicts, type CompiledModifier, compileModifiers } from "./operators";
 import { compilePipelineUpdate } from "./pipeline";
-import { replace } from "./replace";
-
-interface UpdateContext {
-  /** Position found by the filter, for the `$` operator. */
-  index: number | undefined;
-  /** True while an upsert makes a new document: only then `$setOnInsert` counts. */
-  inserting: boolean;
-}
-
-/** Changes a decoded document (in place or not) and returns the new one. */
-export type Update = (doc: Doc, context: UpdateContext) => Doc;
+import { withId } from "./replace";
+import type { Update } from "./types";
 
 export interface CompiledUpdate {
   kind: "modifiers" | "replacement" | "pipeline";
@@ -23,7 +14,7 @@ export interface CompiledUpdate {
 
 export interface UpdateOptions {
   arrayFilters?: unknown;
-  variables?: Record<string, unknown>;
+  variables?: Variables;
 }
 
 /** Compiles `{ $set … }`, a replacement document or a pipeline. @throws FailedToParse, ConflictingUpdateOperators … */
@@ -38,27 +29,22 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Com
   if (!Object.keys(update)[0]?.startsWith("$")) {
     if (options.arrayFilters !== undefined)
       throw new CommandError("FailedToParse", "arrayFilters may not be specified for replacements");
-    return { kind: "replacement", apply: (doc) => replace(doc, update) };
+    return { kind: "replacement", apply: (doc) => withId(fieldOf(doc, "_id"), update) };
   }
   const modifiers = compileModifiers(update);
   assertNoConflicts(modifiers.map(({ path }) => path));
   const arrayFilters = compileArrayFilters(options.arrayFilters);
   assertFiltersUsed(arrayFilters, modifiers);
-  return { kind: "modifiers", apply: (doc, context) => applyAll(doc, modifiers, { ...context, arrayFilters }) };
+  const apply: Update = (doc, { index, inserting }) => {
+    for (const modifier of modifiers) {
+      if (inserting || !modifier.onlyOnInsert) modifier.apply(doc, { index, arrayFilters });
+    }
+    return doc;
+  };
+  return { kind: "modifiers", apply };
 }
 
-type Modifiers = ReturnType<typeof compileModifiers>;
-type Positioned = UpdateContext & { arrayFilters: ReturnType<typeof compileArrayFilters> };
-
-function applyAll(doc: Doc, modifiers: Modifiers, positions: Positioned): Doc {
-  for (const modifier of modifiers) {
-    if (modifier.onlyOnInsert && !positions.inserting) continue;
-    modifier.apply(doc, positions);
-  }
-  return doc;
-}
-
-function assertFiltersUsed(filters: ReadonlyMap<string, unknown>, modifiers: Modifiers): void {
+function assertFiltersUsed(filters: ReadonlyMap<string, unknown>, modifiers: CompiledModifier[]): void {
   for (const identifier of filters.keys()) {
     if (modifiers.some(({ path }) => path.includes(`$[${identifier}]`))) continue;
     throw new CommandError(

@@ -1,17 +1,14 @@
-import { Int32, Long, Timestamp } from "bson";
+import { Int32, Long } from "bson";
 import { copy } from "../bson/codec";
 import { compareValues } from "../bson/compare";
-
 import { isDoc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
 import { assertNumeric, calculate } from "./arithmetic";
 import { addToSet, pop, pull, pullAll, push } from "./array-modifiers";
-
-/** Given the stored value (or MISSING), the value to store; MISSING leaves the field absent. */
-export type Change = (current: unknown, path: string) => unknown;
+import type { Change } from "./types";
 
 /** Compiles a modifier's argument for one path. */
-export type Modifier = (argument: unknown, path: string) => Change;
+type Modifier = (argument: unknown, path: string) => Change;
 
 export const MODIFIERS = new Map<string, Modifier>([
   ["$set", (value) => () => copy(value)],
@@ -49,8 +46,6 @@ function extreme(value: unknown, replaces: (order: number) => boolean): Change {
 }
 
 function currentDate(argument: unknown): Change {
-  const type = isDoc(argument) ? argument.$type : argument === true ? "date" : undefined;
-  if (type === "date") return () => new Date();
-  if (type === "timestamp") return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  throw new CommandError("BadValue", "$currentDate takes true, { $type: 'date' } or { $type: 'timestamp' }");
+  if (argument === true || (isDoc(argument) && argument.$type === "date")) return () => new Date();
+  throw new CommandError("BadValue", "$currentDate takes true or { $type: 'date' }");
 }

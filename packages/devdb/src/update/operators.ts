@@ -1,8 +1,10 @@
+import { copy } from "../bson/codec";
 import { type Doc, isDoc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
-import { type Change, MODIFIERS } from "./modifiers";
+import { MODIFIERS } from "./modifiers";
 import { getAt, setAt, unsetAt } from "./paths";
 import { type Positions, resolveTargets } from "./targets";
+import type { Change } from "./types";
 
 export interface CompiledModifier {
   path: string;
@@ -10,42 +12,37 @@ export interface CompiledModifier {
   apply: (doc: Doc, positions: Positions) => void;
 }
 
+type Compile = (path: string, argument: unknown) => CompiledModifier[];
+
+const OPERATORS = new Map<string, Compile>([
+  ...[...MODIFIERS].map(([name, modifier]): [string, Compile] => [
+    name,
+    (path, argument) => [at(path, modifier(argument, path))],
+  ]),
+  ["$setOnInsert", (path, value) => [{ ...at(path, () => copy(value)), onlyOnInsert: true }]],
+  ["$unset", (path) => [{ path, onlyOnInsert: false, apply: (doc, positions) => unset(doc, path, positions) }]],
+  ["$rename", rename],
+]);
+
 /** Compiles every path of every operator, in the order MongoDB applies them (by path). */
 export function compileModifiers(update: Doc): CompiledModifier[] {
-  const modifiers = Object.entries(update).flatMap(([name, fields]) => {
-    assertOperator(name, fields);
-    return Object.entries(fields).flatMap(([path, argument]) => compileOne(name, path, argument));
-  });
+  const modifiers: CompiledModifier[] = [];
+  for (const [name, fields] of Object.entries(update)) {
+    const compile = OPERATORS.get(name);
+    if (!compile) {
+      const expected = "Expected a valid update modifier or pipeline-style update specified as an array";
+      throw new CommandError("FailedToParse", `Unknown modifier: ${name}. ${expected}`);
+    }
+    if (!isDoc(fields)) {
+      const message = `Modifiers operate on fields but we found another type instead of an object for ${name}`;
+      throw new CommandError("FailedToParse", message);
+    }
+    for (const [path, argument] of Object.entries(fields)) {
+      assertPath(path);
+      modifiers.push(...compile(path, argument));
+    }
+  }
   return modifiers.sort((a, b) => comparePaths(a.path, b.path));
-}
-
-const OTHERS = new Set(["$unset", "$rename", "$setOnInsert"]);
-
-function assertOperator(name: string, fields: unknown): asserts fields is Doc {
-  if (!MODIFIERS.has(name) && !OTHERS.has(name)) {
-    throw new CommandError(
-      "FailedToParse",
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
-  if (!isDoc(fields)) {
-    throw new CommandError(
-      "FailedToParse",
-      `Modifiers operate on fields but we found another type instead of an object for ${name}`,
-    );
-  }
-}
-
-function compileOne(name: string, path: string, argument: unknown): CompiledModifier[] {
-  assertPath(path);
-  if (name === "$unset") return [{ path, onlyOnInsert: false, apply: (doc, positions) => unset(doc, path, positions) }];
-  if (name === "$rename") return rename(path, argument);
-  const modifier = MODIFIERS.get(name === "$setOnInsert" ? "$set" : name);
-  if (!modifier) throw new CommandError("FailedToParse", `Unknown modifier: ${name}`);
-  const change = modifier(argument, path);
-  return [
-    { path, onlyOnInsert: name === "$setOnInsert", apply: (doc, positions) => modify(doc, path, change, positions) },
-  ];
 }
 
 function assertPath(path: string): void {
@@ -58,11 +55,18 @@ function assertPath(path: string): void {
   }
 }
 
-function modify(doc: Doc, path: string, change: Change, positions: Positions): void {
-  for (const target of resolveTargets(doc, path, positions)) {
-    const value = change(getAt(doc, target), target.join("."));
-    if (value !== MISSING) setAt(doc, target, value);
-  }
+/** Changes the value at every place the path stands for. */
+function at(path: string, change: Change): CompiledModifier {
+  return {
+    path,
+    onlyOnInsert: false,
+    apply(doc, positions) {
+      for (const target of resolveTargets(doc, path, positions)) {
+        const value = change(getAt(doc, target), target.join("."));
+        if (value !== MISSING) setAt(doc, target, value);
+      }
+    },
+  };
 }
 
 function unset(doc: Doc, path: string, positions: Positions): void {

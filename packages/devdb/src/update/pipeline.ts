@@ -1,19 +1,19 @@
-import { letVariables, runPipeline } from "../aggregate/evaluate";
-import { assertKnownStages, UPDATE_STAGES } from "../aggregate/vocabulary";
+import { assertKnownStages, runPipeline, UPDATE_STAGES } from "../aggregate/pipeline";
 import { copy, plain } from "../bson/codec";
 import { equalValues } from "../bson/compare";
 import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
 import { CommandError } from "../errors";
-import type { Update } from "./compile";
+import { letVariables, type Variables } from "../expressions/evaluate";
 import { withId } from "./replace";
+import type { Update } from "./types";
 
 /** A pipeline-style update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
-export function compilePipelineUpdate(stages: unknown[], variables: Record<string, unknown>): Update {
+export function compilePipelineUpdate(stages: unknown[], variables: Variables): Update {
   const pipeline = atOneMoment(plain<unknown>(stages), new Date());
   assertKnownStages(pipeline, UPDATE_STAGES);
   const values = letVariables(variables);
   return (doc) => {
-    const [result] = runPipeline([plain<Doc>(doc)], pipeline, { variables: values });
+    const [result] = runPipeline([plain<Doc>(doc)], pipeline, values);
     if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");
     return withId(fieldOf(doc, "_id"), retype(copy(result), doc));
   };

@@ -1,7 +1,7 @@
 import { ObjectId } from "bson";
 import { copy } from "../bson/codec";
 import { type Doc, fieldOf, isDoc, MISSING, Rank, rankOf } from "../bson/types";
-import { isOperatorDoc } from "../query/conditions";
+import { isOperatorDoc } from "../query/condition";
 import type { CompiledUpdate } from "./compile";
 import { setAt } from "./paths";
 import { withId } from "./replace";

@@ -21,7 +21,13 @@ export class Framer {
     this.#parts.push(chunk);
     this.#size += chunk.length;
     for (let length = this.#nextLength(); length > 0 && this.#size >= length; length = this.#nextLength()) {
-      yield parse(this.#take(length));
+      const whole = this.#take(length);
+      yield {
+        requestId: whole.readInt32LE(4),
+        opCode: whole.readInt32LE(12),
+        body: whole.subarray(HEADER_BYTES),
+        whole,
+      };
     }
   }
 
@@ -48,10 +54,6 @@ export class Framer {
   }
 }
 
-function parse(whole: Buffer): Message {
-  return { requestId: requestIdOf(whole), opCode: whole.readInt32LE(12), body: whole.subarray(HEADER_BYTES), whole };
-}
-
 export function requestIdOf(message: Buffer): number {
   return message.readInt32LE(4);
 }
@@ -61,10 +63,10 @@ let lastRequestId = 0;
 /** @returns a message that answers request `responseTo`. */
 export function frame(responseTo: number, opCode: number, ...parts: Uint8Array[]): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeInt32LE(parts.reduce((sum, part) => sum + part.length, HEADER_BYTES));
-  header.writeInt32LE(lastRequestId, 4);
-  header.writeInt32LE(responseTo, 8);
-  header.writeInt32LE(opCode, 12);
-  return Buffer.concat([header, ...parts]);
+  const message = Buffer.concat([Buffer.alloc(HEADER_BYTES), ...parts]);
+  message.writeInt32LE(message.length);
+  message.writeInt32LE(lastRequestId, 4);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(opCode, 12);
+  return message;
 }

@@ -18,11 +18,7 @@ export async function listen(engine: Engine, address: Address): Promise<Listenin
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     lastId += 1;
     sockets.add(socket);
-    engine.counters.connections = sockets.size;
-    socket.on("close", () => {
-      sockets.delete(socket);
-      engine.counters.connections = sockets.size;
-    });
+    socket.on("close", () => sockets.delete(socket));
     serveConnection(socket, engine, lastId);
   });
   if ("socketPath" in address) rmSync(address.socketPath, { force: true });

@@ -1,5 +1,5 @@
-import { axeFindings } from "@advent/build/axe";
 import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import {
   deferred,
   fakeApiForEachTest,
@@ -34,7 +34,7 @@ async function openLoaded(...args: Parameters<typeof openDialog>) {
   return dialog;
 }
 
-const sent = () => api.received.filter(({ method }) => method === "POST").map((request) => request.json() as Item);
+const sent = () => api.callsOf("addItem").map(({ body }) => body);
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 const calendarIs = (days: number[], fields: Partial<CalendarWithItems["calendar"]> = {}) => {
   api.handlers.getCalendar = () => makeCalendarWithItems(days, fields);

@@ -1,4 +1,4 @@
-import { chooseFreeDay, freeDays, offersChoiceInDialog, type Product } from "@advent/contract";
+import { chooseFreeDay, offersChoiceInDialog, type Product, whyNotAddable } from "@advent/contract";
 import { Button, ErrorState, SparkleIcon, Stack, styled, Text } from "@advent/ui";
 import { DayGrid } from "./DayGrid";
 import { ProductSummary } from "./ProductSummary";
@@ -32,23 +32,20 @@ interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay"> {
 
 function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
   const items = calendar?.items ?? [];
-  const isStylistChoice = calendar?.calendar.isStylistChoice ?? false;
-  const disabled = !calendar || isStylistChoice;
+  const refusal = calendar ? whyNotAddable(calendar.calendar, items) : null;
+  const disabled = !calendar || refusal !== null;
   const chooseForMe = () => {
     const day = chooseFreeDay(items);
     if (day) onPick(day);
   };
   return (
     <Stack gap="md">
-      {isStylistChoice && (
-        <Notice role="status">Stylist mode active. To add items select Build Your Own experience</Notice>
-      )}
+      {refusal && <Notice role="status">{refusal}</Notice>}
       <DayGrid items={items} selected={selectedDay} disabled={disabled} onPick={onPick} />
       <Button variant="secondary" disabled={disabled} onClick={chooseForMe}>
         <SparkleIcon size="1.1em" />
         Choose For Me
       </Button>
-      {calendar && freeDays(items).length === 0 && <Text tone="soft">All twelve days are filled.</Text>}
     </Stack>
   );
 }

@@ -1,8 +1,27 @@
-import { type CalendarWithItems, defaultVariant, isAvailable, type Product, type Variant } from "@advent/contract";
+import {
+  type CalendarWithItems,
+  defaultVariant,
+  type Item,
+  isAddable,
+  OUT_OF_STOCK,
+  type Product,
+  type Variant,
+} from "@advent/contract";
 import { errorText, useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import type { AddToCalendarDialogProps } from "./AddToCalendarDialog";
+
+/** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
+export type OpenChangeReason = "dismissed" | "picked" | "refused";
+
+export interface AddToCalendarDialogProps {
+  product: Product;
+  open: boolean;
+  /** Keep `product` after a pick: a refused one opens the dialog again. */
+  onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
+  /** Called when the API has taken the product, with the number of days that are filled now. */
+  onAdded?: ((item: Item, filledDays: number) => void) | undefined;
+}
 
 export interface Adding {
   calendar: CalendarWithItems | undefined;
@@ -15,12 +34,6 @@ export interface Adding {
   pickDay: (day: number) => void;
 }
 
-const OUT_OF_STOCK = {
-  title: "Out of Stock",
-  description: "This product is currently out of stock and cannot be added to the calendar.",
-  tone: "destructive",
-} as const;
-
 export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddToCalendarDialogProps): Adding {
   const { data, isError, refetch } = useGetCalendarQuery();
   const [addItem] = useAddItemMutation();
@@ -31,8 +44,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
 
   function refuse(error: unknown): void {
     onOpenChange(true, "refused");
-    const description = errorText(error, "Failed to add item to calendar");
-    toast.show({ title: "Error", description, tone: "destructive" });
+    toast.fail(errorText(error, "Failed to add item to calendar"));
   }
 
   /** Closes at once; a refusal opens the dialog again and says why (behaviour §8). */
@@ -44,8 +56,8 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
   }
 
   function pickDay(day: number): void {
-    if (!product.inStock || !variant || !isAvailable(variant)) toast.show(OUT_OF_STOCK);
-    else add(day, variant, (data?.items.length ?? 0) + 1);
+    if (isAddable(product, variant)) add(day, variant, (data?.items.length ?? 0) + 1);
+    else toast.fail(OUT_OF_STOCK, "Out of Stock");
   }
 
   return { calendar: data, retry: isError ? refetch : undefined, variant, chooseVariant, selectedDay, pickDay };

@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { makeStore, StoreProvider, useGetCalendarQuery } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
@@ -49,8 +49,8 @@ const urls = () => api.received.map(({ method, url }) => `${method} ${url}`);
 const shown = (words: string) => screen.findByText(words, {}, { timeout: 5000 });
 
 function refuseFirst(): void {
-  api.handlers.redeemResumeToken = (request) => {
-    if ((request.json() as { replace?: boolean }).replace) return shops;
+  api.handlers.redeemResumeToken = ({ body }) => {
+    if (body.replace) return shops;
     throw new Refusal(409, conflict);
   };
 }
@@ -91,7 +91,7 @@ test("or take the shop's", async () => {
   open("/?resume=abc");
   await userEvent.click(await screen.findByRole("button", { name: "Use the shop’s" }, { timeout: 5000 }));
   await shown("Calendar of-the-shop");
-  expect(api.received[1]?.json()).toEqual({ token: "abc", confirmed: true, replace: true });
+  expect(api.received[1]?.body).toEqual({ token: "abc", confirmed: true, replace: true });
   expect(urls()).not.toContain("GET /api/calendar");
 });
 
@@ -109,7 +109,7 @@ describe("a link that no page of the shop has led to", () => {
       expect(urls()).toEqual(["POST /api/resume-tokens/read"]);
       await userEvent.click(screen.getByRole("button", { name: "Open it" }));
       await shown("Calendar of-the-shop");
-      expect(api.received[1]?.json()).toEqual({ token: "abc", confirmed: true, replace: true });
+      expect(api.received[1]?.body).toEqual({ token: "abc", confirmed: true, replace: true });
       expect(urls()).not.toContain("GET /api/calendar");
     },
   );
@@ -142,7 +142,7 @@ describe("a link that no page of the shop has led to", () => {
     api.handlers.readResumeToken = () => ({ yours: true, gifts: 2, ownGifts: null });
     open("/?resume=abc");
     await shown("Calendar of-the-shop");
-    expect(api.received[1]?.json()).toEqual({ token: "abc" });
+    expect(api.received[1]?.body).toEqual({ token: "abc" });
   });
 
   test("is told when it is used up", async () => {

@@ -13,7 +13,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   const failure = resuming.phase === "done" ? resuming.error : undefined;
   useEffect(() => {
     if (!failure) return;
-    toast.show({ title: "Your calendar was not opened", description: errorSentence(failure), tone: "destructive" });
+    toast.fail(errorSentence(failure), "Your calendar was not opened");
   }, [failure, toast]);
 
   if (resuming.phase === "done") return children;

@@ -1,6 +1,8 @@
-import { type RouteName, routes } from "@advent/contract";
+import { type BodyInput, endpoints, type ReplyOf, type RouteName, routes } from "@advent/contract";
 
-/** Thrown by a stand-in of the API to refuse a call with a status and a sentence. */
+type Endpoints = typeof endpoints;
+
+/** Thrown by a handler to refuse a call with a status and a sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -10,17 +12,49 @@ export class Refusal extends Error {
   }
 }
 
-/** Matches the paths of a route such as `/api/items/:itemId`; each parameter is a named group. */
-export const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+/** A request as the contract reads it. */
+export interface Call<N extends RouteName = RouteName> {
+  /** Undefined when the contract has no such call. */
+  name: N | undefined;
+  method: string;
+  /** Path and query. */
+  url: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The JSON of the body; undefined without one. */
+  body: BodyInput<Endpoints[N]>;
+}
 
-/** Which call of the contract a request is, and its parameters; undefined when it is none. */
-export function findCall(
-  method: string,
-  path: string,
-): { name: RouteName; params: Record<string, string> } | undefined {
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const found = routes[name].method === method ? patternOf(routes[name].path).exec(path) : null;
-    if (found) return { name, params: { ...found.groups } };
+/** What the API answers, by the name of the call. */
+export type Handlers = {
+  [N in RouteName]?: (call: Call<N>) => ReplyOf<Endpoints[N]> | Promise<ReplyOf<Endpoints[N]>>;
+};
+
+type Handler = (call: Call) => unknown;
+
+export function readCall(method: string, url: string, body: unknown): Call {
+  const { pathname, searchParams } = new URL(url, "http://api");
+  const name = (Object.keys(routes) as RouteName[]).find(
+    (one) => routes[one].method === method && patternOf(one).test(pathname),
+  );
+  const params = { ...(name && patternOf(name).exec(pathname)?.groups) };
+  return { name, method, url, params, query: searchParams, body: body as Call["body"] };
+}
+
+/** Each parameter of a call's path is a named group. */
+const patternOf = (name: RouteName) => new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+
+/** The answer of the handlers; a call without one is refused with 501. */
+export async function answerTo(call: Call, handlers: Handlers): Promise<{ status: number; text: string }> {
+  try {
+    const handle = call.name && (handlers[call.name] as Handler | undefined);
+    if (!call.name || !handle) throw new Refusal(501, `No answer to ${call.method} ${call.url}.`);
+    const reply = await handle(call);
+    const { status = 200 } = endpoints[call.name] as { status?: number };
+    return { status, text: reply === undefined ? "" : JSON.stringify(reply) };
+  } catch (error) {
+    return error instanceof Refusal
+      ? { status: error.status, text: error.message }
+      : { status: 500, text: String(error) };
   }
-  return undefined;
 }

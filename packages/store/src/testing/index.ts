@@ -1,4 +1,4 @@
-export { Refusal } from "./calls";
+export { type Handlers, Refusal } from "./calls";
 export * from "./fake-api";
 export * from "./fixtures";
 export * from "./settle";

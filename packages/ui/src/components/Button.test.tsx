@@ -1,4 +1,4 @@
-import { axeFindings } from "@advent/build/axe";
+import { axeFindings } from "@advent/jest/axe";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderUi } from "../../test/render";

@@ -1,4 +1,4 @@
-import { watchIntersections } from "@advent/build/intersections";
+import { watchIntersections } from "@advent/jest/intersections";
 import { render } from "@testing-library/react";
 import { useRef } from "react";
 import { useIntersection } from "./useIntersection";

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { findDuration } from "./find-duration";
-import type { MediaPlayerProps } from "./MediaPlayer";
-import { sourcesOf } from "./sources";
+import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";
 
-type VideoPlayerProps = Omit<MediaPlayerProps, "kind">;
-
-export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }: VideoPlayerProps) {
+export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }: Recording) {
   const sources = sourcesOf("video", src, mp4);
   const [failed, setFailed] = useState(false);
   const fail = () => {

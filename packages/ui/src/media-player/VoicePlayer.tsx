@@ -2,12 +2,11 @@ import { useRef } from "react";
 import { styled } from "styled-components";
 import { MicrophoneIcon, PauseIcon, PlayIcon } from "../icons/media";
 import { clock } from "./clock";
-import type { MediaPlayerProps } from "./MediaPlayer";
-import { sourcesOf } from "./sources";
+import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
-type VoicePlayerProps = Omit<MediaPlayerProps, "kind" | "poster" | "captions">;
+type VoicePlayerProps = Omit<Recording, "poster" | "captions">;
 
 /** The browser's own controls until scripts are there, then a button, a slider and the time. */
 export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps) {

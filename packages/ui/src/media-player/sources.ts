@@ -1,3 +1,19 @@
+/** What is played, and how it is shown. */
+export interface Recording {
+  /** Address of the recording. */
+  src: string;
+  /** Address of an MP4 rendition, offered first where there is one. */
+  mp4?: string | undefined;
+  /** Still picture shown before a video plays. */
+  poster?: string | undefined;
+  /** Address of a video's captions (WebVTT), where there are any. */
+  captions?: string | undefined;
+  /** Accessible name, such as `Video message`. */
+  label: string;
+  /** Told when the browser can play none of the addresses; the reader is offered a download anyway. */
+  onUnplayable?: (() => void) | undefined;
+}
+
 const TYPES: Readonly<Record<string, string>> = { mp4: "mp4", m4a: "mp4", mov: "quicktime", webm: "webm", ogg: "ogg" };
 
 export interface Source {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { provideChromium } from "@advent/build/run";
+import { provideChromium } from "@advent/run";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { serveBrokenPage } from "../broken-page";
 import type { FaultCase } from "../finding";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePorts, type Ports, withoutOutsideWorld } from "@advent/build/run";
+import { freePorts, withoutOutsideWorld } from "@advent/run";
+import type { Ports } from "@advent/server/addresses";
 import type { FaultCase } from "../finding";
 import { Part } from "../part";
 import type { Stage } from "../stage";
@@ -16,7 +17,7 @@ const parts = [
   { name: "API", words: "dist/server/main.js", folder: "api", service: "api", path: "/api/health" },
   { name: "engine", words: "engine.mjs", folder: "", service: "api", path: "/api/health" },
   { name: "landing server", words: "dist/server/main.js", folder: "mf-landing", service: "landing", path: "/healthz" },
-  { name: "site server", words: "src/server/main.ts", folder: "packages/build", service: "shell", path: "/healthz" },
+  { name: "site server", words: "src/main.ts", folder: "packages/server", service: "shell", path: "/healthz" },
 ] as const;
 type Watched = (typeof parts)[number];
 
@@ -56,7 +57,7 @@ async function startSuite(stage: Stage): Promise<Running> {
   const own = { ...Object.fromEntries(named), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
   const part = Part.start({
     folder: root,
-    words: ["packages/build/bin/run.mjs", "start"],
+    words: ["tools/run/bin/run.mjs", "start"],
     env: { ...withoutOutsideWorld(process.env), ...own },
     logFile: join(stage.folder, "start.log"),
   });

@@ -1,5 +1,5 @@
-import { axeFindings } from "@advent/build/axe";
 import type { AdminCalendar } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../../shared/testing/samples";

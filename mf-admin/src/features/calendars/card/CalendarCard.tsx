@@ -1,10 +1,12 @@
-import type { AdminCalendar } from "@advent/contract";
-import { media, styled } from "@advent/ui";
+import { type AdminCalendar, orderLabel } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { ButtonLink, Checkbox, css, media, PrintIcon, styled, VisuallyHidden } from "@advent/ui";
+import { printPath } from "../selection/print-path";
+import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
-import { CalendarTools } from "./CalendarTools";
+import { CardDetails } from "./CardDetails";
 import { CardHeading } from "./CardHeading";
-import { OpenCalendar } from "./OpenCalendar";
-import { SelectBox } from "./SelectBox";
+import { customerName } from "./customer";
 
 interface CalendarCardProps {
   calendar: AdminCalendar;
@@ -22,10 +24,34 @@ export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
         <SelectBox calendar={calendar} />
         <CardHeading calendar={calendar} open={open} contentId={contentId} onToggle={() => onToggle(calendar.id)} />
         <CalendarFacts calendar={calendar} />
-        <CalendarTools calendar={calendar} />
+        <Tools>
+          <ButtonLink as={AppLink} to={printPath([calendar.id])} target="_blank" variant="secondary" size="small">
+            <PrintIcon size="1em" />
+            Print QR Codes
+            <VisuallyHidden>for {customerName(calendar)}</VisuallyHidden>
+          </ButtonLink>
+        </Tools>
       </Line>
-      {open && <OpenCalendar id={contentId} calendar={calendar} />}
+      {open && <CardDetails id={contentId} calendar={calendar} />}
     </Card>
+  );
+}
+
+/** Chooses a calendar for the next print. */
+function SelectBox({ calendar }: { calendar: AdminCalendar }) {
+  const { ids, isFull, toggle } = useSelection();
+  const selected = ids.includes(calendar.id);
+  return (
+    <Box
+      label={
+        <VisuallyHidden>
+          Select {customerName(calendar)}, {orderLabel(calendar)}, for printing
+        </VisuallyHidden>
+      }
+      checked={selected}
+      disabled={isFull && !selected}
+      onChange={() => toggle(calendar.id)}
+    />
   );
 }
 
@@ -53,4 +79,22 @@ const Line = styled.div`
       grid-column: auto;
     }
   }
+`;
+
+/** The heading's button covers the whole line. */
+const aboveToggle = css`
+  position: relative;
+  z-index: 1;
+`;
+
+const Tools = styled.div`
+  ${aboveToggle}
+  justify-self: start;
+`;
+
+const Box = styled(Checkbox)`
+  ${aboveToggle}
+  gap: 0;
+  padding: ${({ theme }) => theme.space.xs};
+  margin: calc(-1 * ${({ theme }) => theme.space.xs});
 `;

@@ -1,7 +1,13 @@
-import { ADMIN_FILTER_LABELS, type AdminCalendar, type AdminStatus, DAY_COUNT, orderLabel } from "@advent/contract";
+import {
+  ADMIN_FILTER_LABELS,
+  type AdminCalendar,
+  type AdminStatus,
+  DAY_COUNT,
+  DAYS,
+  orderLabel,
+} from "@advent/contract";
 import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
-import { DayMarks } from "./DayMarks";
 
 const tones = { in_progress: "neutral", ready: "gold", checked_out: "success" } as const satisfies Record<
   AdminStatus,
@@ -38,6 +44,17 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   );
 }
 
+/** Twelve marks, dark where a gift is. The number beside them says the same in words. */
+function DayMarks({ items }: Pick<AdminCalendar, "items">) {
+  return (
+    <Marks aria-hidden="true">
+      {DAYS.map((day) => (
+        <Mark key={day} $filled={items.some((item) => item.day === day)} />
+      ))}
+    </Marks>
+  );
+}
+
 const Facts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
@@ -68,4 +85,19 @@ const Value = styled.span`
   gap: 0 ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
+`;
+
+const Marks = styled.span`
+  display: inline-grid;
+  grid-template-columns: repeat(12, 4px);
+  gap: 2px;
+`;
+
+const Mark = styled.span<{ $filled: boolean }>`
+  height: 0.75rem;
+  background: ${({ theme, $filled }) => ($filled ? theme.color.gold : theme.color.line)};
+
+  ${media.forcedColors} {
+    background: ${({ $filled }) => ($filled ? "CanvasText" : "GrayText")};
+  }
 `;

@@ -1,7 +1,6 @@
-import { type AdminCalendar, formatMoney, parsePreferences } from "@advent/contract";
+import { type AdminCalendar, formatMoney, parsePreferences, type StylistPreferences } from "@advent/contract";
 import { Heading, styled, Text } from "@advent/ui";
 import { NoteText } from "../day/NoteText";
-import { describePreferences } from "./describe-preferences";
 
 /** The general message, and what a customer of the stylist asked for; nothing when there is neither. */
 export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
@@ -34,6 +33,29 @@ export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
       )}
     </>
   );
+}
+
+const goldTones = { white: "white gold", yellow: "yellow gold", mix: "mixed gold" };
+const stones = { "diamonds-only": "diamonds only", "include-colored": "coloured stones welcome" };
+const jewelleryTypes = { "piercings-only": "piercings only", mixed: "any jewellery" };
+const styles = { dainty: "dainty", statement: "statement", mix: "dainty and statement" };
+
+/** `White gold, diamonds only, any jewellery, dainty. Not: silver. Wants to be contacted.` */
+function describePreferences(preferences: StylistPreferences): string {
+  const wishes = [
+    goldTones[preferences.goldTone],
+    stones[preferences.stones],
+    jewelleryTypes[preferences.jewelleryType],
+    styles[preferences.style],
+  ].join(", ");
+  const exclusions = preferences.exclusions.trim();
+  return [
+    `${wishes.charAt(0).toUpperCase()}${wishes.slice(1)}.`,
+    exclusions && `Not: ${exclusions.replace(/\.$/, "")}.`,
+    preferences.contactInstead && "Wants to be contacted.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const Panel = styled.section`

@@ -1,10 +1,12 @@
-import type { AdminCalendar } from "@advent/contract";
-import { Button, Cluster, Heading, styled } from "@advent/ui";
+import { type AdminCalendar, pathOf, routes } from "@advent/contract";
+import { Button, Cluster, Heading, styled, useToast } from "@advent/ui";
+import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrPicture } from "../../../shared/qr/QrPicture";
 import { previewOf } from "../../../shared/qr/qr-files";
+import { saveFile } from "../../../shared/save-file";
+import { useAdminSession } from "../../../shared/session/session";
 import { customerName } from "./customer";
-import { useArchiveDownload } from "./useArchiveDownload";
 
 /** The code that opens the whole calendar. */
 export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
@@ -30,6 +32,24 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
       )}
     </Panel>
   );
+}
+
+/** Fetches a calendar's day codes as one archive and hands it to the browser to keep. */
+function useArchiveDownload(calendarId: string) {
+  const [busy, setBusy] = useState(false);
+  const { fail } = useToast();
+  const { end } = useAdminSession();
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const answer = await fetch(pathOf(routes.getQrArchive, { calendarId })).catch(() => undefined);
+    setBusy(false);
+    if (answer?.status === 401) return end("expired");
+    if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
+    fail("The archive could not be downloaded. Please try again.");
+  }
+
+  return { busy, download: () => void download() };
 }
 
 const Panel = styled.section`

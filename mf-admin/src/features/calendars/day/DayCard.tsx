@@ -47,6 +47,16 @@ export function DayCard({ calendar, item }: DayCardProps) {
   );
 }
 
+export function EmptyDay({ day }: { day: number }) {
+  return (
+    <DayFrame day={day}>
+      <Text size="small" tone="soft">
+        No gift selected
+      </Text>
+    </DayFrame>
+  );
+}
+
 const Gift = styled.div`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);

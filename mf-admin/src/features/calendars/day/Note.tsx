@@ -1,6 +1,5 @@
-import { hasNote, parseNote } from "@advent/contract";
+import { hasNote, type NoteParts, parseNote } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
-import { NoteMedia } from "./NoteMedia";
 import { NoteText } from "./NoteText";
 
 interface NoteProps {
@@ -23,6 +22,21 @@ export function Note({ title, note, fallback }: NoteProps) {
   );
 }
 
+/** Small previews of what a note shows and plays. */
+function NoteMedia({ image, video, audio }: Omit<NoteParts, "text">) {
+  return (
+    <>
+      {image && (
+        <a href={image} target="_blank" rel="noopener noreferrer">
+          <Thumbnail src={image} alt="In the note; opens in full" loading="lazy" />
+        </a>
+      )}
+      {video && <Film src={video} controls preload="metadata" aria-label="Video in the note" />}
+      {audio && <Voice src={audio} controls preload="none" aria-label="Voice note" />}
+    </>
+  );
+}
+
 const Section = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs};
@@ -37,3 +51,19 @@ const Title = styled.h4`
 `;
 
 const Missing = styled(Text).attrs({ size: "caption", tone: "soft" })``;
+
+const Thumbnail = styled.img`
+  width: auto;
+  max-height: 6rem;
+`;
+
+const Film = styled.video`
+  width: 100%;
+  max-height: 9rem;
+  background: ${({ theme }) => theme.color.ink};
+`;
+
+const Voice = styled.audio`
+  width: 100%;
+  height: 2.25rem;
+`;

@@ -1,5 +1,5 @@
 import { SearchInput } from "@advent/ui";
-import { useSearchText } from "./useSearchText";
+import { useEffect, useState } from "react";
 
 interface CalendarSearchProps {
   value: string;
@@ -7,14 +7,37 @@ interface CalendarSearchProps {
 }
 
 export function CalendarSearch({ value, onChange }: CalendarSearchProps) {
-  const { text, type } = useSearchText(value, onChange);
+  const [text, setText] = useSearchText(value, onChange);
   return (
     <SearchInput
       label="Search calendars"
       placeholder="Name, email or order number"
       maxLength={120}
       value={text}
-      onValueChange={type}
+      onValueChange={setText}
     />
   );
+}
+
+/** Milliseconds of quiet before what is typed is searched for. */
+const SEARCH_DELAY = 300;
+
+/** What is in the search box: ahead of the address while one types, and following it when it changes by itself. */
+function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  const wanted = text.trim();
+
+  if (followed !== search) {
+    setFollowed(search);
+    if (wanted !== search) setText(search);
+  }
+
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => onSearch(wanted), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [wanted, search, onSearch]);
+
+  return [text, setText] as const;
 }

@@ -1,4 +1,4 @@
-import { watchIntersections } from "@advent/build/intersections";
+import { watchIntersections } from "@advent/jest/intersections";
 import { screen, waitFor, within } from "@testing-library/react";
 import { giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendars } from "../../../shared/testing/samples";

@@ -1,11 +1,9 @@
 import type { AdminCalendar } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CalendarCard } from "../card/CalendarCard";
-import { PinnedCalendar } from "./PinnedCalendar";
-import { usePinned } from "./usePinned";
-import { useScrollMargin } from "./useScrollMargin";
+import { LinkedCalendar, useLinkedId } from "./LinkedCalendar";
 
 interface CalendarListProps {
   calendars: readonly AdminCalendar[];
@@ -19,8 +17,8 @@ const CLOSED_HEIGHT = 80;
 
 /** Only the cards near the screen are in the page, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
-  const pinned = usePinned(open, calendars);
-  const listed = pinned ? calendars.filter(({ id }) => id !== pinned) : calendars;
+  const linkedId = useLinkedId(open, calendars);
+  const listed = linkedId ? calendars.filter(({ id }) => id !== linkedId) : calendars;
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(list);
   const rows = useWindowVirtualizer({
@@ -34,7 +32,7 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
 
   return (
     <>
-      {pinned && <PinnedCalendar calendarId={pinned} onToggle={onToggle} />}
+      {linkedId && <LinkedCalendar calendarId={linkedId} onToggle={onToggle} />}
       <List ref={list} role="list" aria-label="Calendars" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const calendar = listed[index];
@@ -55,6 +53,21 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
       </List>
     </>
   );
+}
+
+/** Pixels from the top of the page to `element`, kept up to date while what is above it grows and shrinks. */
+function useScrollMargin(element: RefObject<HTMLElement | null>): number {
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return margin;
 }
 
 const List = styled.ul`

@@ -1,13 +1,21 @@
-import { Button, styled, Text } from "@advent/ui";
-import type { Calendars } from "./useCalendars";
-import { useSentinel } from "./useSentinel";
+import { Button, styled, Text, useIntersection } from "@advent/ui";
+import { useRef } from "react";
+
+interface LoadMoreProps {
+  /** Why the last page did not arrive; the next one then waits for the button. */
+  problem: string | undefined;
+  isFetching: boolean;
+  onMore: () => void;
+}
+
+/** How far below the screen the foot may still be when the next page is asked for. */
+const AHEAD = "0px 0px 800px 0px";
 
 /** The foot of the list: the next page comes by itself as one scrolls near, or by the button. */
-export function LoadMore({ list }: { list: Calendars }) {
-  const { calendars, hasNextPage, isFetching, problem, fetchNextPage } = list;
-  const waits = hasNextPage && !isFetching && !problem;
-  const foot = useSentinel(waits, fetchNextPage);
-  if (!calendars || !hasNextPage) return null;
+export function LoadMore({ problem, isFetching, onMore }: LoadMoreProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const watching = !isFetching && !problem;
+  useIntersection(foot, ({ isIntersecting }) => isIntersecting && onMore(), { rootMargin: AHEAD, watching });
   return (
     <Foot ref={foot}>
       {problem && (
@@ -15,7 +23,7 @@ export function LoadMore({ list }: { list: Calendars }) {
           {problem}
         </Text>
       )}
-      <Button variant="secondary" size="small" busy={isFetching} onClick={fetchNextPage}>
+      <Button variant="secondary" size="small" busy={isFetching} onClick={onMore}>
         {problem ? "Try again" : "Load more calendars"}
       </Button>
     </Foot>

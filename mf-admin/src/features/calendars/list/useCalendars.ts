@@ -1,9 +1,9 @@
 import type { AdminCalendar, AdminFilter } from "@advent/contract";
 import { errorSentence, useListAdminCalendarsInfiniteQuery } from "@advent/store";
-import { useSessionEnd } from "../../../shared/session/sessionContext";
-import type { DeskView } from "../useDeskAddress";
+import { useSessionEnd } from "../../../shared/session/session";
+import type { ListView } from "../useListAddress";
 
-export interface Calendars {
+interface Calendars {
   /** Newest first, as far as they are loaded; undefined while the first page is on its way. */
   calendars: AdminCalendar[] | undefined;
   counts: Record<AdminFilter, number> | undefined;
@@ -15,8 +15,8 @@ export interface Calendars {
   refetch: () => void;
 }
 
-/** The calendars that a view of the desk lists, one page after another. */
-export function useCalendars({ filter, search }: DeskView, shop: string | undefined): Calendars {
+/** The calendars that a view lists, one page after another. */
+export function useCalendars({ filter, search }: ListView, shop: string | undefined): Calendars {
   const list = useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
   useSessionEnd(list.isError && list.error);
   // `data` is still the last list while another one is on its way: its counts are as true for this one.

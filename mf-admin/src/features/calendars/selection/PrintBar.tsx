@@ -1,7 +1,7 @@
 import { AppLink } from "@advent/router";
 import { Button, ButtonLink, inkSurface, PrintIcon, styled } from "@advent/ui";
 import { printPath } from "./print-path";
-import { PRINT_LIMIT, useSelection } from "./selectionContext";
+import { PRINT_LIMIT, useSelection } from "./SelectionProvider";
 
 /** At the foot of the screen while calendars are chosen: prints them in one go. */
 export function PrintBar() {

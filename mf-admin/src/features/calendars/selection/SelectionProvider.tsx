@@ -1,6 +1,19 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { PRINT_LIMIT, type Selection, SelectionContext } from "./selectionContext";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
+/** Calendars in one print at most. */
+export const PRINT_LIMIT = 40;
+
+interface Selection {
+  /** Ids in the order in which they were chosen. */
+  ids: readonly string[];
+  isFull: boolean;
+  toggle: (id: string) => void;
+  clear: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Keeps the calendars chosen to be printed together. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const selection = useMemo<Selection>(() => {
@@ -13,4 +26,11 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
     };
   }, [ids]);
   return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+/** The calendars chosen to be printed together. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error("useSelection needs a SelectionProvider above it.");
+  return selection;
 }

@@ -1,9 +1,7 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { media, styled } from "@advent/ui";
+import { createGlobalStyle, media, styled } from "@advent/ui";
 import { cardsPerPage, type Layout } from "../layouts";
-import { EmptyCard } from "./EmptyCard";
-import { mm } from "./mm";
-import { QrCard } from "./QrCard";
+import { PrintCard } from "./PrintCard";
 
 interface SheetProps {
   calendar: AdminCalendar;
@@ -18,19 +16,32 @@ export function Sheet({ calendar, layout }: SheetProps) {
     <Frame key={first}>
       <Paper $layout={layout}>
         <Cards $layout={layout}>
-          {DAYS.slice(first - 1, first - 1 + size).map((day) => {
-            const item = calendar.items.find((one) => one.day === day);
-            return item ? (
-              <QrCard key={day} calendar={calendar} item={item} layout={layout} />
-            ) : (
-              <EmptyCard key={day} calendar={calendar} day={day} layout={layout} />
-            );
-          })}
+          {DAYS.slice(first - 1, first - 1 + size).map((day) => (
+            <PrintCard key={day} calendar={calendar} day={day} layout={layout} />
+          ))}
         </Cards>
       </Paper>
     </Frame>
   ));
 }
+
+/** The paper of the print, whatever the dialog would have chosen, and nothing on it but the sheets. */
+export const PageRule = createGlobalStyle<{ layout: Layout }>`
+  @page {
+    size: ${({ layout }) => layout.paper};
+    margin: ${({ layout }) => layout.margin}mm;
+  }
+  @media print {
+    html,
+    body {
+      min-height: 0;
+      background: #fff;
+    }
+  }
+`;
+
+/** A length on the sheet: `--mm` is a millimetre in print and smaller where the screen is. */
+const mm = (length: number): string => `calc(${length} * var(--mm))`;
 
 /** On a screen the paper is as large as in print, or smaller where it would not fit; print has millimetres. */
 const Frame = styled.div`

@@ -1,25 +1,26 @@
+import { adminPage } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
+import type { SheetCheck } from "../check/useSheetCheck";
 import type { LayoutName } from "../layouts";
-import type { Proof } from "../proof/useProof";
+import { CheckResult } from "./CheckResult";
 import { LayoutChoice } from "./LayoutChoice";
-import { ProofLine } from "./ProofLine";
 
 interface ToolbarProps {
   layout: LayoutName;
   onLayout: (layout: LayoutName) => void;
-  proof: Proof;
+  check: SheetCheck;
   onCheck: () => void;
   onPrint: () => void;
 }
 
 /** Above the sheets on a screen, never on paper. */
-export function Toolbar({ layout, onLayout, proof, onCheck, onPrint }: ToolbarProps) {
+export function Toolbar({ layout, onLayout, check, onCheck, onPrint }: ToolbarProps) {
   return (
     <Bar>
       <Cluster justify="space-between">
         <div>
-          <Back to="/admin">
+          <Back to={adminPage.path}>
             <ArrowLeftIcon size="1em" />
             All calendars
           </Back>
@@ -29,7 +30,7 @@ export function Toolbar({ layout, onLayout, proof, onCheck, onPrint }: ToolbarPr
         </div>
         <Cluster>
           <LayoutChoice value={layout} onChange={onLayout} />
-          <Button variant="secondary" size="small" busy={proof.running} onClick={onCheck}>
+          <Button variant="secondary" size="small" busy={check.running} onClick={onCheck}>
             Check sheet
           </Button>
           <Button size="small" onClick={onPrint}>
@@ -38,7 +39,7 @@ export function Toolbar({ layout, onLayout, proof, onCheck, onPrint }: ToolbarPr
           </Button>
         </Cluster>
       </Cluster>
-      <ProofLine proof={proof} />
+      <CheckResult check={check} />
     </Bar>
   );
 }

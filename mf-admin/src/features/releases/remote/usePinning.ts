@@ -2,7 +2,7 @@ import type { KeptBuild } from "@advent/contract";
 import { errorSentence, usePinRemoteMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { isSignedOut, useAdminSession } from "../../../shared/session/sessionContext";
+import { isSignedOut, useAdminSession } from "../../../shared/session/session";
 import { remoteLabel } from "./remote-label";
 
 /** What the admin is asked before the site changes. */
@@ -20,7 +20,7 @@ export function usePinning(remote: string) {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
-  const { show } = useToast();
+  const { show, fail } = useToast();
   const { end } = useAdminSession();
 
   function ask(next: Question): void {
@@ -33,7 +33,7 @@ export function usePinning(remote: string) {
     const { error } = await send({ remote, buildId: question.buildId });
     setOpen(false);
     if (isSignedOut(error)) return end("expired");
-    if (error) return show({ title: "Nothing was changed", description: errorSentence(error), tone: "destructive" });
+    if (error) return fail(errorSentence(error), "Nothing was changed");
     show({ title: question.done, description: "Visitors get it with their next page.", tone: "success" });
   }
 

@@ -1,7 +1,7 @@
 import type { Pins, ReportedFailure } from "@advent/contract";
 import { errorSentence, useListPinsQuery, useListReportsQuery } from "@advent/store";
 import { useEffect, useRef } from "react";
-import { useSessionEnd } from "../../../shared/session/sessionContext";
+import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";
 
 export interface Releases extends Site {

@@ -1,8 +1,16 @@
 import { ConfirmDialog } from "@advent/ui";
-import type { Session } from "./useSession";
 
-/** Asks before anything is lost. */
-export function Questions({ session: { question, discard, remove, stay } }: { session: Session }) {
+/** What the shopper is asked before something is lost. */
+export type Question = "leave" | "remove";
+
+interface QuestionsProps {
+  question: Question | null;
+  onDiscard: () => void;
+  onRemove: () => void;
+  onStay: () => void;
+}
+
+export function Questions({ question, onDiscard, onRemove, onStay }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
@@ -12,8 +20,8 @@ export function Questions({ session: { question, discard, remove, stay } }: { se
         description="What you have changed in this note is not saved yet."
         confirmLabel="Discard Changes"
         cancelLabel="Keep Editing"
-        onConfirm={discard}
-        onCancel={stay}
+        onConfirm={onDiscard}
+        onCancel={onStay}
       />
       <ConfirmDialog
         open={question === "remove"}
@@ -22,8 +30,8 @@ export function Questions({ session: { question, discard, remove, stay } }: { se
         description="Its words and everything attached to it will be gone. The gift stays."
         confirmLabel="Remove"
         cancelLabel="Keep the Note"
-        onConfirm={remove}
-        onCancel={stay}
+        onConfirm={onRemove}
+        onCancel={onStay}
       />
     </>
   );

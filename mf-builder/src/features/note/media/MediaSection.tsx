@@ -1,8 +1,9 @@
 import { MEDIA_KINDS, type MediaKind } from "@advent/contract";
 import { Button, MicrophoneIcon, styled, useToast, VideoIcon } from "@advent/ui";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
-import type { RecorderKind, Take } from "../recorder/recorder-state";
+import type { Take } from "../recorder/recorder-state";
+import type { RecorderKind } from "../recorder/start-recorder";
 import { VideoRecorder } from "../recorder/VideoRecorder";
 import { VoiceRecorder } from "../recorder/VoiceRecorder";
 import { FileButton } from "./FileButton";
@@ -11,12 +12,12 @@ import { useFileChoice } from "./useFileChoice";
 
 interface MediaSectionProps {
   media: Media;
-  /** The recorder that is open. */
-  recorder: RecorderKind | null;
+  /** Whether the dialog is: a recorder never outlives it. */
+  open: boolean;
   /** While the note is being saved nothing can be changed. */
   disabled: boolean;
   onChange: (change: DraftChange) => void;
-  onRecorder: (kind: RecorderKind | null) => void;
+  /** Told whether a recorder holds a take that is not attached yet. */
   onHold: (holds: boolean) => void;
 }
 
@@ -27,15 +28,20 @@ const RECORDED = {
 const RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
 
 /** What goes with the words: a picture, a video or a voice. */
-export function MediaSection({ media, recorder, disabled, onChange, onRecorder, onHold }: MediaSectionProps) {
+export function MediaSection({ media, open, disabled, onChange, onHold }: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
+  const [recorder, setRecorder] = useState<RecorderKind | null>(null);
   const attach = (kind: MediaKind, file: Blob) => onChange({ type: "attach", kind, file });
   const { choose, looking } = useFileChoice(attach);
 
+  const show = (kind: RecorderKind | null) => {
+    onHold(false);
+    setRecorder(kind);
+  };
   const close = () => {
-    onRecorder(null);
+    show(null);
     section.current?.focus();
   };
   const use = (kind: RecorderKind, { file }: Take) => {
@@ -43,7 +49,7 @@ export function MediaSection({ media, recorder, disabled, onChange, onRecorder, 
     toast.show({ ...RECORDED[kind], tone: "success" });
     close();
   };
-  const Recorder = recorder && RECORDERS[recorder];
+  const Recorder = open && recorder && RECORDERS[recorder];
   const attached = MEDIA_KINDS.filter((kind) => media[kind]);
   return (
     <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -69,10 +75,10 @@ export function MediaSection({ media, recorder, disabled, onChange, onRecorder, 
               disabled={disabled}
               onFile={(file) => void choose(file)}
             />
-            <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => show("video")}>
               <VideoIcon /> Record Video
             </Button>
-            <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => show("audio")}>
               <MicrophoneIcon /> Record Voice Note
             </Button>
           </Ways>

@@ -9,8 +9,7 @@ interface VideoPreviewProps {
 /** The video as the recipient will see it. */
 export function VideoPreview({ open, onOpenChange, src }: VideoPreviewProps) {
   const toast = useToast();
-  const tell = () =>
-    toast.show({ title: "Preview Error", description: "Failed to load video preview.", tone: "destructive" });
+  const tell = () => toast.fail("Failed to load video preview.", "Preview Error");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Video preview">
       <MediaPlayer kind="video" src={src} label="Video message" onUnplayable={tell} />

@@ -11,7 +11,7 @@ export function useFileChoice(onAttach: (kind: "image" | "video", file: Blob) =>
   const choose = async (file: File) => {
     setLooking(true);
     const choice = await acceptFile(file).finally(() => setLooking(false));
-    if ("title" in choice) return toast.show({ ...choice, tone: "destructive" });
+    if ("title" in choice) return toast.fail(choice.description, choice.title);
     onAttach(choice.kind, choice.file);
     toast.show({ title: SELECTED[choice.kind], tone: "success" });
   };

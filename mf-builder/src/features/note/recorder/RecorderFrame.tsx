@@ -1,6 +1,7 @@
 import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
-import type { RecorderKind, RecorderState } from "./recorder-state";
+import type { RecorderState } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 import { announcement, WORDS } from "./words";
 
 interface RecorderFrameProps {

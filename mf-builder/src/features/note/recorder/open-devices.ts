@@ -1,5 +1,5 @@
 import { CAMERA } from "@advent/contract";
-import type { RecorderKind } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 
 /**
  * Asks for the microphone, or for the camera with it.

@@ -1,5 +1,5 @@
 import type { Device } from "./device";
-import type { RecorderKind } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 
 const NEEDED: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
 

@@ -1,6 +1,6 @@
 import type { Device } from "./device";
 import { permissionSteps } from "./permission-steps";
-import type { RecorderKind } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 
 /** Why there is no recording, in words for the shopper. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { MAX_SECONDS } from "@advent/contract";
-import type { RecorderKind, Take } from "./recorder-state";
-import { startRecorder } from "./start-recorder";
+import type { Take } from "./recorder-state";
+import { type RecorderKind, startRecorder } from "./start-recorder";
 
 interface Listener {
   /** Told about four times a second. */

@@ -1,4 +1,5 @@
 import type { Problem } from "./problem";
+import type { RecorderKind } from "./start-recorder";
 
 /** What was recorded. */
 export interface Take {
@@ -32,8 +33,6 @@ export type RecorderEvent =
   | { type: "fail"; problem: Problem }
   /** The device went away. While it records, the recording itself ends and says what is left. */
   | { type: "lose"; problem: Problem };
-
-export type RecorderKind = "video" | "audio";
 
 const COUNTDOWN = 3;
 

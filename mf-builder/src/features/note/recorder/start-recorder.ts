@@ -1,5 +1,6 @@
 import { RECORDING_TYPES, VIDEO_BITS_PER_SECOND } from "@advent/contract";
-import type { RecorderKind } from "./recorder-state";
+
+export type RecorderKind = "video" | "audio";
 
 /** Formats to try, best first (behaviour §9); the last lets the browser choose. */
 export function recordingTypes(kind: RecorderKind, isSupported: (type: string) => boolean): (string | undefined)[] {

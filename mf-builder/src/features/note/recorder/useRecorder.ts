@@ -3,14 +3,8 @@ import { deviceOf } from "./device";
 import { openDevices, stopTracks } from "./open-devices";
 import { interruption, NOTHING_RECORDED, problemOf } from "./problem";
 import { type Recording, record } from "./record";
-import {
-  INITIAL,
-  type RecorderEvent,
-  type RecorderKind,
-  type RecorderState,
-  recorderReducer,
-  streamOf,
-} from "./recorder-state";
+import { INITIAL, type RecorderEvent, type RecorderState, recorderReducer, streamOf } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 
 export interface Recorder {
   state: RecorderState;

@@ -1,4 +1,5 @@
-import type { RecorderKind, RecorderState } from "./recorder-state";
+import type { RecorderState } from "./recorder-state";
+import type { RecorderKind } from "./start-recorder";
 
 interface Words {
   title: string;

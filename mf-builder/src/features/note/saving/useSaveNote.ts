@@ -1,4 +1,4 @@
-import type { MediaKind } from "@advent/contract";
+import type { Item, MediaKind } from "@advent/contract";
 import { isAbort, useUpdateItemNoteMutation, useUploadImageMutation, useUploadVideoMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
@@ -13,22 +13,30 @@ export type Saving =
   | { state: "saving" }
   | { state: "failed"; failure: SaveFailure };
 
-interface Target {
-  itemId: string;
-  savedNote: string | null;
+interface SaveNoteOptions {
+  item: Item;
+  draft: Draft;
   /** Told each file that has been stored: it is not sent again when a later step fails. */
   onStored: (change: DraftChange) => void;
+  /** The note is saved, or removed. */
+  onSaved: () => void;
 }
 
 /** Sends new files, then the note (behaviour §4), and tells how it went. Nothing of the draft is lost on the way. */
-export function useSaveNote({ itemId, savedNote, onStored }: Target) {
+export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions) {
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
+  const [attempt, setAttempt] = useState<"save" | "remove">("save");
   const [update] = useUpdateItemNoteMutation();
   const upload = useUpload((kind, sent) => setSaving({ state: "uploading", kind, sent }));
   const toast = useToast();
 
+  async function tryTo(action: typeof attempt): Promise<void> {
+    setAttempt(action);
+    if (await (action === "save" ? send() : write(null, null, "Note removed"))) onSaved();
+  }
+
   /** @returns whether the note is saved */
-  async function save(draft: Draft): Promise<boolean> {
+  async function send(): Promise<boolean> {
     let stored = draft;
     for (const { kind, file } of filesToSend(draft.media)) {
       try {
@@ -40,13 +48,13 @@ export function useSaveNote({ itemId, savedNote, onStored }: Target) {
         return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
       }
     }
-    return write(noteOf(stored), enhancedOf(stored, savedNote), "Note saved");
+    return write(noteOf(stored), enhancedOf(stored, item.note), "Note saved");
   }
 
   async function write(note: string | null, enhancedNote: string | null | undefined, done: string): Promise<boolean> {
     try {
       setSaving({ state: "saving" });
-      await update({ itemId, note, ...(enhancedNote === undefined ? {} : { enhancedNote }) }).unwrap();
+      await update({ itemId: item.id, note, ...(enhancedNote === undefined ? {} : { enhancedNote }) }).unwrap();
       setSaving({ state: "idle" });
       toast.show({ title: done, tone: "success" });
       return true;
@@ -57,7 +65,7 @@ export function useSaveNote({ itemId, savedNote, onStored }: Target) {
 
   function fail(failure: SaveFailure): false {
     setSaving({ state: "failed", failure });
-    toast.show({ title: "Save Failed", description: "Failed to save. Please try again.", tone: "destructive" });
+    toast.fail("Failed to save. Please try again.", "Save Failed");
     return false;
   }
 
@@ -66,9 +74,16 @@ export function useSaveNote({ itemId, savedNote, onStored }: Target) {
     return false;
   }
 
-  const remove = () => write(null, null, "Note removed");
-  const forget = () => setSaving({ state: "idle" });
-  return { saving, save, remove, cancel: upload.cancel, forget };
+  return {
+    saving,
+    isBusy: saving.state === "uploading" || saving.state === "saving",
+    save: () => void tryTo("save"),
+    remove: () => void tryTo("remove"),
+    /** Once more what failed last. */
+    retry: () => void tryTo(attempt),
+    cancel: upload.cancel,
+    forget: () => setSaving({ state: "idle" }),
+  };
 }
 
 /** One upload at a time, which can be taken back. */

@@ -1,19 +1,10 @@
 import { builderTitle } from "@advent/contract";
 import { useEnhanceNoteMutation } from "@advent/store";
-import type { ToastOptions } from "@advent/ui";
 import { type HelpContext, useHelp } from "./useHelp";
 
-const WRITE_FIRST: ToastOptions = {
-  title: "Please write something first",
-  description: "I need your words to enhance them!",
-  tone: "destructive",
-};
-const FAILED: ToastOptions = { title: "Enhancement failed", description: "Please try again.", tone: "destructive" };
-const ENHANCED: ToastOptions = {
-  title: "Message Enhanced",
-  description: "Your message has been beautifully enhanced!",
-  tone: "success",
-};
+const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };
+const FAILED = { title: "Enhancement failed", description: "Please try again." };
+const ENHANCED = { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" };
 
 /** The shopper's own words, polished (behaviour §5). */
 export function useEnhancement({ item, ...context }: HelpContext) {

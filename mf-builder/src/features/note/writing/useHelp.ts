@@ -1,6 +1,6 @@
 import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
-import { type ToastOptions, useToast } from "@advent/ui";
+import { useToast } from "@advent/ui";
 import { useEffect, useReducer, useRef } from "react";
 import { type Help, helpReducer, NO_HELP, type Source, suggestionOf, wordsToEnhance } from "./suggestion";
 
@@ -33,19 +33,25 @@ export interface HelpContext {
   onWrite: (text: string, isSuggestion: boolean) => void;
 }
 
+interface Said {
+  title: string;
+  description: string;
+}
+
 interface HelpOptions extends Omit<HelpContext, "item"> {
-  /** Starts the call, or returns a toast that says why not. */
-  request: (original: string) => Asked | ToastOptions;
-  success: ToastOptions;
-  failure: ToastOptions;
+  /** Starts the call, or says why not. */
+  request: (original: string) => Asked | Said;
+  success: Said;
+  failure: Said;
   /** For an answer without words. */
-  nothing: ToastOptions;
+  nothing: Said;
 }
 
 /** One of the two ways to be helped with the words: asks, offers, and gives the shopper's own words back on Undo. */
 export function useHelp({ open, text, request, success, failure, nothing, onWrite }: HelpOptions): WritingHelp {
   const [help, dispatch] = useReducer(helpReducer, NO_HELP);
   const toast = useToast();
+  const fail = ({ title, description }: Said) => toast.fail(description, title);
   const running = useRef<Asked>(undefined);
   useEffect(() => {
     if (!open) return;
@@ -55,7 +61,7 @@ export function useHelp({ open, text, request, success, failure, nothing, onWrit
   const ask = async () => {
     const original = wordsToEnhance(help, text);
     const asked = request(original);
-    if ("title" in asked) return toast.show(asked);
+    if ("title" in asked) return fail(asked);
     running.current = asked;
     dispatch({ type: "ask" });
     if (original !== text) onWrite(original, false);
@@ -63,10 +69,10 @@ export function useHelp({ open, text, request, success, failure, nothing, onWrit
       const answer = await asked.answer;
       if (!answer.text.trim()) throw new NoWords();
       dispatch({ type: "answer", suggestion: { original, ...answer } });
-      toast.show(success);
+      toast.show({ ...success, tone: "success" });
     } catch (error) {
       dispatch({ type: "fail" });
-      if (!isAbort(error)) toast.show(error instanceof NoWords ? nothing : failure);
+      if (!isAbort(error)) fail(error instanceof NoWords ? nothing : failure);
     }
   };
   const suggestion = suggestionOf(help);

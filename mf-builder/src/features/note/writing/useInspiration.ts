@@ -1,15 +1,10 @@
 import { builderTitle } from "@advent/contract";
 import { useGenerateInspirationMutation } from "@advent/store";
-import type { ToastOptions } from "@advent/ui";
 import { type HelpContext, useHelp } from "./useHelp";
 
-const FAILED: ToastOptions = { title: "Generation failed", description: "Please try again.", tone: "destructive" };
-const NOTHING: ToastOptions = { title: "No message generated", description: "Please try again.", tone: "destructive" };
-const CREATED: ToastOptions = {
-  title: "Inspiration Created",
-  description: "A beautiful message has been crafted for this gift!",
-  tone: "success",
-};
+const FAILED = { title: "Generation failed", description: "Please try again." };
+const NOTHING = { title: "No message generated", description: "Please try again." };
+const CREATED = { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" };
 
 /** A message for the day's gift. */
 export function useInspiration({ item, ...context }: HelpContext) {

@@ -3,11 +3,9 @@ import type { ReactNode, RefObject } from "react";
 import { CloseIcon } from "../../icons/navigation";
 import { IconButton } from "../IconButton";
 import { DialogBody } from "./DialogBody";
-import { Backdrop, Close, Description, Footer, Head, Popup, Title, Viewport } from "./dialogLook";
+import { Backdrop, Close, Description, type DialogSize, Footer, Head, Popup, Title, Viewport } from "./dialogLook";
 import { isToast } from "./isToast";
 import { useCountedAsOpen } from "./open-dialogs";
-
-export type DialogSize = "small" | "medium" | "large" | "full";
 
 export interface DialogProps {
   open: boolean;

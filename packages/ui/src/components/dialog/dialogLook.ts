@@ -2,7 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { css, styled } from "styled-components";
 import { media } from "../../theme/media";
 import { ivorySurface } from "../../theme/surface";
-import type { DialogSize } from "./Dialog";
+
+export type DialogSize = "small" | "medium" | "large" | "full";
 
 const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
 

@@ -15,8 +15,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const toasts = useMemo(() => {
     let count = 0;
+    const show = (toast: ToastOptions) => setShown({ ...toast, key: ++count });
     return {
-      show: (toast: ToastOptions) => setShown({ ...toast, key: ++count }),
+      show,
+      fail: (description: string, title = "Error", duration?: number) =>
+        show({ title, description, tone: "destructive", ...(duration && { duration }) }),
       dismiss: () => setShown(null),
     };
   }, []);

@@ -13,6 +13,8 @@ export interface ToastOptions {
 export interface Toasts {
   /** Shows a toast in place of the one in sight (behaviour §9: one at a time). */
   show: (toast: ToastOptions) => void;
+  /** Shows what went wrong, as a destructive toast. The title is "Error" unless told; `duration` as in {@link ToastOptions}. */
+  fail: (description: string, title?: string, duration?: number) => void;
   dismiss: () => void;
 }
 

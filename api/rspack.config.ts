@@ -1,0 +1,11 @@
+import { defineServer } from "@advent/build";
+
+export default defineServer({
+  root: import.meta.dirname,
+  entry: "./src/main.ts",
+  programs: {
+    "image-parser": "./src/media/parser/image-main.ts",
+    "recording-parser": "./src/media/parser/recording-main.ts",
+  },
+  bundled: ["mediabunny"],
+});

@@ -1,0 +1,156 @@
+import { adminStatus } from "@advent/contract";
+import fc from "fast-check";
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import { catalogue } from "../products/data/catalogue";
+import type { CalendarDocument } from "./calendar-model";
+import { findCalendar } from "./find-calendar";
+import { termsOf } from "./search-terms";
+
+const RUNS = 10;
+const PATIENCE = 120_000;
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+interface Session {
+  shopper: Shopper;
+  /** Of every gift there was, and of every switch. */
+  itemIds: string[];
+  undoIds: string[];
+}
+
+const day = fc.integer({ min: 1, max: 12 });
+const nth = fc.nat({ max: 5 });
+const productId = fc.constantFrom(...catalogue.slice(0, 6).map(({ id }) => id));
+const budget = fc.constantFrom("3500", "8950");
+const words = fc.constantFrom("Ada Lovelace", "Zoë", "$ownerId", null);
+const customerEmail = fc.constantFrom("ada@example.com", "zoe@example.com", null);
+
+const own = ({ shopper }: Session) => `/api/calendar/${shopper.calendarId}`;
+const one = (ids: string[], index: number) => ids[index % ids.length] ?? "none";
+const itemPath = ({ itemIds }: Session, index: number) => `/api/calendar/items/${one(itemIds, index)}`;
+
+async function add({ shopper, itemIds }: Session, body: object): Promise<void> {
+  const { json } = await shopper.post("/api/calendar/items", body);
+  if (json) itemIds.push((json as { id: string }).id);
+}
+
+async function update(session: Session, body: object): Promise<void> {
+  const { json } = await session.shopper.patch(own(session), body);
+  const undoId = (json as { undoId: string | null } | undefined)?.undoId;
+  if (undoId) session.undoIds.push(undoId);
+}
+
+/** As if the gift of that day had cost less when it was chosen. */
+async function reduce({ shopper }: Session, reduced: number): Promise<void> {
+  const filter = { _id: shopper.calendarId, orderNumber: null, "items.day": reduced };
+  await api.services.calendars.updateOne(filter, { $inc: { "items.$.snapshot.price": -1, revision: 1 } });
+}
+
+async function accept(session: Session): Promise<void> {
+  const { json } = await session.shopper.get(`${own(session)}/changes`);
+  const { changes } = json as { changes: { day: number; newPriceAmount: number }[] };
+  const prices = changes.map((change) => ({ day: change.day, priceAmount: change.newPriceAmount }));
+  await session.shopper.post(`${own(session)}/changes/accept`, {
+    prices: [...prices, { day: 1, priceAmount: 1 }].slice(0, 12),
+  });
+}
+
+async function open({ shopper }: Session, opened: number): Promise<void> {
+  const item = (await shopper.openCalendar()).items.find((candidate) => candidate.day === opened);
+  const path = `/api/landing/calendar/${shopper.calendarId}/items/${item?.id ?? "none"}/opened`;
+  await api.visitor().send("POST", path, { headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1" } });
+}
+
+/** A call as the shopper or the recipient may make it, whether it is possible just then or not. */
+function step<T>(name: string, values: fc.Arbitrary<T>, run: (session: Session, value: T) => Promise<unknown>) {
+  return values.map((value) => ({
+    run: (session: Session) => run(session, value),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(value)}`,
+  }));
+}
+
+const details = fc.record({ customerName: words, giftNote: words }, { requiredKeys: [] });
+const mode = fc.record({ isStylistChoice: fc.boolean(), stylistBudget: budget }, { requiredKeys: ["isStylistChoice"] });
+const customer = fc.record({ customerName: words, customerEmail, saveId: fc.integer({ min: 1, max: 9 }) });
+
+const steps = fc.oneof(
+  { weight: 3, arbitrary: step("add", fc.record({ day, productId }), add) },
+  step("remove", nth, (session, n) => session.shopper.delete(itemPath(session, n))),
+  step("bring back", nth, (session, n) => session.shopper.post(`${itemPath(session, n)}/restore`)),
+  step("move", fc.record({ n: nth, day }), (session, { n, ...body }) =>
+    session.shopper.post(`${itemPath(session, n)}/move`, body),
+  ),
+  step("write", fc.record({ n: nth, note: words }), (session, { n, ...body }) =>
+    session.shopper.patch(itemPath(session, n), body),
+  ),
+  step("details", details, update),
+  step("switch", mode, update),
+  step("undo", nth, (session, n) =>
+    session.shopper.post(`${own(session)}/restore`, { undoId: one(session.undoIds, n) }),
+  ),
+  step("picks", fc.record({ budget }), (session, body) => session.shopper.post(`${own(session)}/stylist-picks`, body)),
+  step("customer", customer, (session, body) => session.shopper.patch(`${own(session)}/customer-details`, body)),
+  step("reduce", day, reduce),
+  step("accept", fc.constant(null), accept),
+  step("check out", fc.constant(CUSTOMER), (session, body) => session.shopper.post(`${own(session)}/checkout`, body)),
+  step("open", day, open),
+);
+
+const giftsOf = ({ isStylistChoice, items }: CalendarDocument) => ({
+  isStylistChoice,
+  items: items.map(({ _id, day: its, variantId, snapshot }) => [_id, its, variantId, snapshot.price]),
+});
+
+/** What every change must leave behind, made anew from the calendar's own fields. */
+function derivedFrom({ customerName, customerEmail: email, orderNumber, items }: CalendarDocument) {
+  const named = { name: customerName, email, order: orderNumber };
+  const terms = Object.entries(named).flatMap(([kind, text]) => termsOf(text).map((value) => `${kind} ${value}`));
+  return { status: adminStatus(email, items.length), terms: terms.toSorted() };
+}
+
+test(
+  "whatever is called in whatever order, the revision grows with the gifts and with nothing else, and status and terms are right",
+  async () => {
+    const { calendars } = api.services;
+    let grown = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 25 }), async (sequence) => {
+        const shopper = await api.shopper();
+        const session: Session = { shopper, itemIds: [], undoIds: [] };
+        for (const { run } of sequence) {
+          const before = await findCalendar(calendars, shopper.calendarId);
+          await run(session);
+          const after = await findCalendar(calendars, shopper.calendarId);
+          const haveChanged = JSON.stringify(giftsOf(before)) !== JSON.stringify(giftsOf(after));
+          expect(after.revision - before.revision).toBe(haveChanged ? 1 : 0);
+          const terms = after.terms.map(({ kind, value }) => `${kind} ${value}`).toSorted();
+          expect({ status: after.status, terms }).toEqual(derivedFrom(after));
+          grown += after.revision - before.revision;
+        }
+      }),
+      { numRuns: RUNS },
+    );
+    expect(grown).toBeGreaterThan(RUNS);
+  },
+  PATIENCE,
+);
+
+test("an order, its openings and its last notes leave the revision as it was", async () => {
+  const shopper = await api.shopper();
+  const session: Session = { shopper, itemIds: [], undoIds: [] };
+  await update(session, { isStylistChoice: true });
+  await shopper.post(`${own(session)}/stylist-picks`, { budget: "3500" });
+  const { revision } = await findCalendar(api.services.calendars, shopper.calendarId);
+  await shopper.post(`${own(session)}/checkout`, CUSTOMER);
+  const [first] = (await shopper.openCalendar()).items;
+  await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "At last" });
+  await open(session, 1);
+  const ordered = await findCalendar(api.services.calendars, shopper.calendarId);
+  expect(ordered).toMatchObject({ revision, orderNumber: expect.any(String), status: "checked_out" });
+  expect(ordered.items.find((item) => item.day === 1)).toMatchObject({ note: "At last", openedAt: expect.any(Date) });
+});

@@ -1,0 +1,27 @@
+import createError from "http-errors";
+import type { CalendarModel, ItemDocument } from "../calendar-model";
+import { changeCalendar } from "../change-calendar";
+import { findOwnItem, itemOf } from "../find-calendar";
+import { withChangedItems } from "../items/item-expressions";
+
+type Words = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
+
+/** Writes the note of a gift; without `enhancedNote` that stays. @returns `null` when there is no such gift, or it was opened */
+export async function changeNote(
+  calendars: CalendarModel,
+  { ownerId, itemId }: { ownerId: string; itemId: string },
+  { enhancedNote, ...words }: Words,
+) {
+  const calendar = await changeCalendar(
+    calendars,
+    { ownerId, items: { $elemMatch: { _id: itemId, openedAt: null } } },
+    { items: withChangedItems({ [itemId]: { ...words, ...(enhancedNote !== undefined && { enhancedNote }) } }) },
+  );
+  return calendar && itemOf(calendar, itemId);
+}
+
+/** @throws 404 when the gift is not the shopper's, 409 once its day was opened */
+export async function requireUnopened(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
+  const { item } = await findOwnItem(calendars, ownerId, itemId);
+  if (item.openedAt) throw createError(409, "The recipient has opened this day; its note can no longer change.");
+}

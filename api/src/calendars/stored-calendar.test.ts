@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DAY_COUNT } from "@advent/contract";
+import mongoose from "mongoose";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { CalendarDocument } from "./calendar-model";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterEach(() => api.services.calendars.deleteMany());
+afterAll(() => api.stop());
+
+/** As `mongoexport` writes them. */
+async function storedDocument(name: string): Promise<CalendarDocument> {
+  const file = join(import.meta.dirname, "../../test/stored-documents", `${name}.json`);
+  return mongoose.mongo.BSON.EJSON.parse(await readFile(file, "utf8"));
+}
+
+/** Somebody whose calendar was stored as the file says. */
+async function shopperOf(name: string) {
+  const shopper = await api.shopper();
+  const document = await storedDocument(name);
+  const { calendars } = api.services;
+  const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};
+  await calendars.collection.insertOne({ ...document, ownerId } as never);
+  return { shopper, calendarId: document._id, document };
+}
+
+const twelve = { length: DAY_COUNT };
+/** What each document is read as: an older one lacks what was not there at its time. */
+const DOCUMENTS = [
+  ["untouched", { customerName: null, isStylistChoice: false, orderNumber: null }, [], "in_progress"],
+  [
+    "in-progress",
+    { customerName: "Ada", giftNote: "Merry Christmas" },
+    [{ day: 3, note: expect.stringMatching(/^With love\n\[AUDIO:/), enhancedNote: "With all my love" }],
+    "in_progress",
+  ],
+  ["stylist", { isStylistChoice: true, stylistBudget: "3500" }, [], "in_progress"],
+  ["ordered", { customerEmail: "ada@example.com", orderNumber: expect.stringMatching(/^AC-/) }, twelve, "checked_out"],
+  [
+    "legacy",
+    { customerName: "Grace", customerEmail: null, isStylistChoice: false },
+    [{ day: 5, productName: "Ring 5", variantTitle: null, note: null, enhancedNote: null, openedAt: null }],
+    "in_progress",
+  ],
+] as const;
+
+test.each(DOCUMENTS)(
+  "a calendar stored %s is read by everybody who reads calendars",
+  async (name, fields, items, status) => {
+    const { shopper, calendarId } = await shopperOf(name);
+    const desk = await api.admin();
+    expect((await shopper.get("/api/calendar")).json).toMatchObject({ calendar: { id: calendarId, ...fields }, items });
+    expect((await desk.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
+    const { calendars } = (await desk.get("/api/admin/calendars")).json as { calendars: { id: string }[] };
+    expect(calendars.find(({ id }) => id === calendarId)).toMatchObject({ ...fields, items, status });
+    expect((await shopper.get(`/api/landing/calendar/${calendarId}`)).json).toMatchObject({
+      items: { length: items.length },
+    });
+    expect(await shopper.get(`/api/calendar/${calendarId}/changes`)).toMatchObject({
+      status: 200,
+      json: { changes: [] },
+    });
+    expect(await shopper.get(`/api/qr/${calendarId}/master.svg`)).toMatchObject({ status: 200 });
+  },
+);
+
+test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be worked on", async (name) => {
+  const { shopper, calendarId, document } = await shopperOf(name);
+  for (const item of document.items) {
+    const answer = await shopper.patch(`/api/calendar/items/${item._id}`, { note: "A new note" });
+    expect(answer.json).toMatchObject({ note: "A new note" });
+    expect(await shopper.post(`/api/calendar/items/${item._id}/move`, { day: 1 })).toMatchObject({ status: 200 });
+    await shopper.delete(`/api/calendar/items/${item._id}`);
+  }
+  await shopper.addItem(12, "prod_ring-1");
+  await shopper.patch(`/api/calendar/${calendarId}/customer-details`, { customerEmail: "ada@example.com", saveId: 1 });
+  expect(await api.services.calendars.findById(calendarId).lean()).toMatchObject({
+    items: [{ day: 12 }],
+    status: "in_progress",
+    revision: (document.revision ?? 0) + 2 * document.items.length + 1,
+    terms: expect.arrayContaining([{ kind: "email", value: "ada" }]),
+    detailsSaveId: 1,
+  });
+});
+
+test("a day that was opened in a calendar stored ordered stays opened, and its note as it is", async () => {
+  const { shopper, document } = await shopperOf("ordered");
+  const answer = await shopper.patch(`/api/calendar/items/${document.items[0]?._id}`, { note: "Too late" });
+  expect(answer).toMatchObject({
+    status: 409,
+    text: "The recipient has opened this day; its note can no longer change.",
+  });
+});
+
+test("what a switch took away before can still be brought back from a calendar stored in stylist mode", async () => {
+  const { shopper, calendarId, document } = await shopperOf("stylist");
+  const answer = await shopper.post(`/api/calendar/${calendarId}/restore`, { undoId: document.undo?.id });
+  expect(answer.json).toMatchObject({
+    calendar: { isStylistChoice: false },
+    items: [{ day: 1, productName: "Ring 1" }],
+  });
+});

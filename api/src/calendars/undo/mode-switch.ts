@@ -1,0 +1,47 @@
+import createError from "http-errors";
+import type { CalendarDocument, CalendarModel } from "../calendar-model";
+import { type Change, Computed, changeCalendar, literal } from "../change-calendar";
+import { alreadyOrdered, findOwnCalendar } from "../find-calendar";
+
+interface Mode {
+  isStylistChoice: boolean;
+  /** Saved along with the mode. */
+  stylistBudget?: string | null | undefined;
+}
+
+/**
+ * A switch empties the days and keeps them for {@link bringBackDays}; the same mode again changes nothing. The budget stays
+ * only when switching to stylist (behaviour §4).
+ */
+export function modeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId: string): Change {
+  const switched = { $ne: ["$isStylistChoice", isStylistChoice] };
+  const onSwitch = (then: unknown, otherwise: unknown) => new Computed({ $cond: [switched, then, otherwise] });
+  const budget = stylistBudget === undefined ? "$stylistBudget" : literal(stylistBudget);
+  const before = { id: undoId, items: "$items", isStylistChoice: "$isStylistChoice", stylistBudget: "$stylistBudget" };
+  return {
+    isStylistChoice,
+    items: onSwitch([], "$items"),
+    undo: onSwitch(before, "$undo"),
+    stylistBudget: isStylistChoice ? new Computed(budget) : onSwitch(null, budget),
+  };
+}
+
+/** The days, mode and budget before the last switch. @throws 404, 409 when it is ordered or another undo's turn */
+export async function bringBackDays(
+  calendars: CalendarModel,
+  { ownerId, calendarId, undoId }: { ownerId: string; calendarId: string; undoId: string },
+): Promise<CalendarDocument> {
+  const restored = await changeCalendar(
+    calendars,
+    { _id: calendarId, ownerId, orderNumber: null, "undo.id": undoId },
+    {
+      items: new Computed("$undo.items"),
+      isStylistChoice: new Computed("$undo.isStylistChoice"),
+      stylistBudget: new Computed("$undo.stylistBudget"),
+      undo: null,
+    },
+  );
+  if (restored) return restored;
+  const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
+  throw calendar.orderNumber ? alreadyOrdered() : createError(409, "There is nothing left to bring back.");
+}

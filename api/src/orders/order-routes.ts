@@ -1,0 +1,19 @@
+import { receiveOrder } from "@advent/contract";
+import createError from "http-errors";
+import { recordConfirmation } from "../checkout/record-confirmation";
+import type { AppRouter } from "../http/call";
+import { readBytes } from "../http/read-bytes";
+import { serve } from "../http/serve";
+
+const BODY_LIMIT = 1024 * 1024;
+
+export function orderRoutes(router: AppRouter): void {
+  serve(router, receiveOrder, async ({ services }, ctx) => {
+    const { orders } = services;
+    if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
+    if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
+    const body = await readBytes(ctx.req, BODY_LIMIT);
+    const confirmation = await orders.confirm({ headers: ctx.headers, body });
+    return { accepted: await recordConfirmation(services, confirmation) };
+  });
+}

@@ -1,0 +1,87 @@
+import { NOTE_MAX_LENGTH } from "@advent/contract";
+import createError from "http-errors";
+import type { Logger } from "pino";
+import { plainText } from "../../writing/plain-text";
+import type { Writer, Written } from "../../writing/writer";
+import { IncompleteAnswer, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
+import { enhancePrompt, inspirePrompt, type Prompt } from "./prompts";
+
+const DEADLINE = 8_000;
+
+interface OpenAiWriterOptions extends OpenAiSettings {
+  log: Logger;
+  /** Milliseconds for the whole help: moderation, writing and one more try. */
+  deadline?: number;
+}
+
+interface Task {
+  /** The spec's words for a failure (behaviour §8). */
+  failure: string;
+  calendarId: string;
+  prompt: Prompt;
+  /** What a person typed, to be moderated first. */
+  typed?: string;
+}
+
+/** A language model through OpenAI's Responses API. Its failure is said: the built-in phrases never stand in unasked. */
+export function openAiWriter({ log, deadline = DEADLINE, ...settings }: OpenAiWriterOptions): Writer {
+  let client: OpenAiClient | undefined;
+
+  async function help(task: Task, left: AbortSignal): Promise<Written> {
+    client ??= openAiClient(settings, deadline);
+    const signal = AbortSignal.any([left, AbortSignal.timeout(deadline)]);
+    try {
+      return { text: await beforeAbort(moderated(client, task, signal), signal), source: "openai" };
+    } catch (error) {
+      if (createError.isHttpError(error)) throw error;
+      if (left.aborted) throw createError(499, "The page has left.");
+      log.warn({ reason: describe(error) }, "writing help failed");
+      throw createError(502, `${task.failure}. Please try again.`, { expose: true });
+    }
+  }
+
+  return {
+    name: "openai",
+    enhance: (request, signal) =>
+      help(
+        {
+          failure: "Enhancement failed",
+          calendarId: request.calendar.id,
+          prompt: enhancePrompt(request),
+          typed: request.note,
+        },
+        signal,
+      ),
+    inspire: (request, signal) =>
+      help({ failure: "Generation failed", calendarId: request.calendar.id, prompt: inspirePrompt(request) }, signal),
+  };
+}
+
+/** @throws 422 when the words asked about, or the words found, are not fit to be sent */
+async function moderated(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
+  if (task.typed && (await client.isFlagged(task.typed, signal))) {
+    throw createError(422, "note: Our writing help cannot work with these words. Please put it differently.");
+  }
+  const text = plainText(await client.write(task.prompt, task.calendarId, signal));
+  if (!text || text.length > NOTE_MAX_LENGTH) throw new IncompleteAnswer(`an answer of ${text.length} characters`);
+  if (await client.isFlagged(text, signal)) {
+    throw createError(422, "Our writing help found no words that are fit to send. Please write your own.");
+  }
+  return text;
+}
+
+/** The library sleeps through an abort while it waits for its second try. */
+function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** For the log: what went wrong, without a word that anybody wrote. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { status } = error as { status?: number };
+  return [error.name, status, error instanceof IncompleteAnswer && error.message].filter(Boolean).join(" ");
+}

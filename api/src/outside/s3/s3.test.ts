@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { s3Store } from "./s3";
+
+let answer: RequestListener;
+let server: Server;
+beforeAll(async () => {
+  server = createServer((req, res) => answer(req, res));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const storeAt = (patience: number) =>
+  s3Store({
+    bucket: "advent-media",
+    region: "eu-west-2",
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    patience,
+  });
+const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/cannot be reached/) };
+
+test.each<[what: string, answer: RequestListener]>([
+  ["answers a page with 200", (req, res) => req.resume().on("end", () => res.end("<h1>Maintenance</h1>"))],
+  ["answers 500", (req, res) => req.resume().on("end", () => res.writeHead(500).end())],
+  ["answers 429", (req, res) => req.resume().on("end", () => res.writeHead(429).end())],
+  ["resets the connection", (req) => req.socket.resetAndDestroy()],
+  ["never answers", (req) => req.resume()],
+])("a bucket that %s has stored nothing and gives nothing: 503 in a sentence", async (_what, does) => {
+  answer = does;
+  const store = storeAt(200);
+  await expect(store.write("a.webp", Readable.from(["bytes"]), "image/webp")).rejects.toMatchObject(away);
+  await expect(store.read("a.webp")).rejects.toMatchObject(away);
+});

@@ -1,0 +1,55 @@
+import type { StylistCandidate } from "./catalogue";
+import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
+
+/**
+ * A candidate for every variant of the shop's own catalogue.
+ * @param left pieces left by variant id; without it, the stock the catalogue was shipped with
+ */
+export function candidatesOf(
+  products: readonly CatalogueProduct[],
+  left?: Readonly<Record<string, number>>,
+): StylistCandidate[] {
+  return products.flatMap((product) =>
+    product.variants.map((variant) => ({
+      ...candidateOf(product, variant),
+      stock: left ? (left[variant.id] ?? 0) : variant.stock,
+    })),
+  );
+}
+
+function candidateOf(product: CatalogueProduct, variant: CatalogueVariant): Omit<StylistCandidate, "stock"> {
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    pricePence: variant.pricePence,
+    category: product.collections[0] ?? product.family,
+    form: product.motif ? `${product.family} ${product.motif}` : product.family,
+    text: textOf(product, variant),
+    traits: {
+      ...(variant.metal && { tone: variant.metal }),
+      stones: product.traits.stones,
+      kind: product.traits.kind,
+      style: product.traits.style,
+    },
+  };
+}
+
+function textOf(product: CatalogueProduct, variant: CatalogueVariant): string {
+  const { stones, kind, style } = product.traits;
+  const coloured = stones === "coloured" ? `coloured stones, gemstones, ${product.stoneColour}` : "";
+  return [
+    product.name,
+    product.description,
+    product.metafields.all_materials_product,
+    product.collections.join(", "),
+    variant.title,
+    coloured,
+    product.family,
+    product.motif,
+    product.cut,
+    kind,
+    style,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}

@@ -1,0 +1,65 @@
+import type { CollectionFilter, PageInfo, PriceFilter, Product, Sort } from "@advent/contract";
+import type { Metal } from "./catalogue-product";
+
+export interface ProductPage {
+  products: Product[];
+  /** `total` counts all pages; null where the shop does not count. */
+  pageInfo: PageInfo & { total: number | null };
+  /** True when the shop could not be asked and this is the last good answer. */
+  stale?: boolean;
+}
+
+/** What the shopper asked to see. A search is answered on one page. */
+export interface ProductQuery {
+  collection: CollectionFilter;
+  price: PriceFilter;
+  sort: Sort;
+  /** As typed; empty for none. */
+  search: string;
+  cursor?: string | undefined;
+}
+
+/** A variant and how many pieces of it an order takes. */
+export interface StockLine {
+  variantId: string;
+  quantity: number;
+}
+
+/** One variant the stylist may give. Money is integer pence; `stock` 0 means it cannot be given. */
+export interface StylistCandidate {
+  productId: string;
+  variantId: string;
+  pricePence: number;
+  stock: number;
+  /** What is spread over the twelve days first, such as "rings". */
+  category: string;
+  /** What is spread within a category, such as "signet". */
+  form: string;
+  /** Everything an exclusion may match: name, description, materials, collections, tone. */
+  text: string;
+  traits: {
+    tone?: Metal;
+    stones: "none" | "diamond" | "coloured";
+    kind: "piercing" | "classic";
+    style: "dainty" | "statement";
+  };
+}
+
+/** Where products, prices and stock come from: the shop's own catalogue, or Shopify. */
+export interface Catalogue {
+  readonly name: string;
+  /** One page in stock; by default in the shop's order. @throws 400 for a cursor that is not ours */
+  list(query: ProductQuery): Promise<ProductPage>;
+  findByHandle(handle: string): Promise<Product | undefined>;
+  /** The products with these ids that exist, in stock or not. */
+  findByIds(ids: readonly string[]): Promise<Map<string, Product>>;
+  /** Everything a stylist may pick from. */
+  stylistCandidates(): Promise<StylistCandidate[]>;
+  /**
+   * Takes the pieces of one order out of stock, all or none; the same order key takes only once.
+   * @returns the variants that are short; empty when the pieces are taken
+   */
+  takeStock(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
+  /** Puts back what `takeStock` took for this order key. */
+  returnStock(orderKey: string, lines: readonly StockLine[]): Promise<void>;
+}

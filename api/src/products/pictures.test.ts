@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PHOTOGRAPHS } from "@advent/photographs";
+import type { CatalogueProduct } from "./catalogue-product";
+import { catalogue } from "./data/catalogue";
+import { photographsIn } from "./photographs";
+import { shopPictures } from "./pictures";
+import { presentProduct } from "./present-product";
+
+const folder = mkdtempSync(join(tmpdir(), "advent-photographs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [ring, chain] = ["hatton-garden-studs", "gossamer-trace-chain"].map((handle) =>
+  catalogue.find((product) => product.handle === handle),
+) as [CatalogueProduct, CatalogueProduct];
+
+writeFileSync(
+  join(folder, "photographs.json"),
+  JSON.stringify({
+    "hatton-garden-studs-1": { recipe: "a", placeholder: "Wfg-_A" },
+    "hatton-garden-studs-2": { recipe: "b", placeholder: "Wfg-_B" },
+    "hatton-garden-studs-1-white": { recipe: "c", placeholder: "Wfg-_C" },
+  }),
+);
+writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");
+writeFileSync(join(folder, "secret.webp"), "secret");
+const pictures = shopPictures(photographsIn(folder));
+
+test("a photographed product shows its photographs with their placeholders, any other the placeholder", async () => {
+  expect(pictures.of(ring)).toEqual([
+    "/api/pictures/hatton-garden-studs-1.webp#Wfg-_A",
+    "/api/pictures/hatton-garden-studs-2.webp#Wfg-_B",
+  ]);
+  expect(pictures.of(chain)).toEqual(["/api/pictures/gossamer-trace-chain.svg"]);
+  expect((await pictures.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
+});
+
+test("a variant in another tone has a picture of its own, a variant in the tone of the first picture has not", () => {
+  const { image, variants } = presentProduct(ring, {}, pictures);
+  expect(image).toContain("hatton-garden-studs-1.webp");
+  expect(variants.map((variant) => variant.image)).toEqual([
+    undefined,
+    "/api/pictures/hatton-garden-studs-1-white.webp#Wfg-_C",
+  ]);
+});
+
+test("only files that the ledger names are read", async () => {
+  expect((await pictures.find("hatton-garden-studs-1-480.webp"))?.bytes.toString()).toBe("small");
+  expect(await pictures.find("secret.webp")).toBeUndefined();
+});
+
+test("every product is photographed, and every photograph the shop names lies there in both widths", async () => {
+  const shop = shopPictures(photographsIn(PHOTOGRAPHS));
+  const addresses = catalogue.flatMap((product) => [
+    ...shop.of(product),
+    ...product.variants.flatMap((variant) => shop.ofVariant(product, variant) ?? []),
+  ]);
+  for (const address of new Set(addresses)) {
+    const file = /([\w-]+\.webp)/.exec(address)?.[1] ?? "";
+    expect((await shop.find(file))?.bytes.length).toBeLessThanOrEqual(45_000);
+    expect((await shop.find(file.replace(".webp", "-480.webp")))?.bytes.length).toBeLessThanOrEqual(16_000);
+  }
+});

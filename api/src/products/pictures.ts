@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
+import type { Photographs } from "./photographs";
+
+/** Stands in for a photograph that has not been taken: a brilliant in gold lines on paper, without scripts or references. */
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
+<rect width="960" height="960" fill="#f4eee3"/>
+<g fill="none" stroke="#b08d57" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
+<circle cx="480" cy="480" r="262" stroke-width="1.5" opacity=".55"/>
+<path d="M368 398h224l72 84-184 176-184-176z"/>
+<path d="M296 482h368M368 398l46 84 66-84 66 84 46-84M414 482l66 176 66-176" stroke-width="2"/>
+</g></svg>`;
+
+export interface Picture {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+}
+
+/** The pictures of the built-in catalogue: photographs, and one placeholder for products that have none yet. */
+export interface Pictures {
+  /** A picture by its file name. */
+  find(file: string): Promise<Picture | undefined>;
+  /** Addresses of a product's pictures, the main one first; at least one. */
+  of(product: CatalogueProduct): string[];
+  /** Address of the picture of one variant, when it has one of its own. */
+  ofVariant(product: CatalogueProduct, variant: CatalogueVariant): string | undefined;
+}
+
+/** Each picture is read when it is first asked for, and kept: all of them are a few megabytes. */
+export function shopPictures(photographs: Photographs): Pictures {
+  const placeholder = pictureOf(Buffer.from(PLACEHOLDER), "image/svg+xml");
+  const kept = new Map<string, Picture>();
+
+  async function read(file: string): Promise<Picture | undefined> {
+    const photograph = await photographs.read(file);
+    return photograph && pictureOf(photograph, "image/webp");
+  }
+
+  return {
+    find: async (file) => {
+      // Items remember addresses: earlier releases gave every product without a photograph an SVG of its own name.
+      if (file.endsWith(".svg")) return placeholder;
+      const picture = kept.get(file) ?? (await read(file));
+      if (picture) kept.set(file, picture);
+      return picture;
+    },
+    of: ({ handle }) => {
+      const taken = [`${handle}-1`, `${handle}-2`].flatMap((name) => photographs.address(name) ?? []);
+      return taken.length > 0 ? taken : [`/api/pictures/${handle}.svg`];
+    },
+    ofVariant: ({ handle }, { metal }) => metal && photographs.address(`${handle}-1-${metal}`),
+  };
+}
+
+function pictureOf(bytes: Buffer, type: string): Picture {
+  return { bytes, type, etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };
+}

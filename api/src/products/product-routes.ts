@@ -1,0 +1,44 @@
+import { getProduct, getProductPicture, listProducts, type Product } from "@advent/contract";
+import createError from "http-errors";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import type { Catalogue } from "./catalogue";
+
+const DAY = 24 * 3600;
+
+export function productRoutes(router: AppRouter): void {
+  serve(router, listProducts, async ({ services, query }) =>
+    services.catalogue.list({
+      collection: query.collection ?? "all",
+      price: query.price ?? "all",
+      sort: query.sort ?? "default",
+      search: query.search ?? "",
+      cursor: query.cursor,
+    }),
+  );
+
+  serve(router, getProduct, async ({ services, params }) => {
+    const product = await findProduct(services.catalogue, params.handle);
+    if (!product) throw createError(404, "This product does not exist.");
+    return product;
+  });
+
+  serve(router, getProductPicture, async ({ services, params }, ctx) => {
+    const picture = await services.pictures.find(params.file);
+    if (!picture) throw createError(404, "This picture does not exist.");
+    ctx.set("Cache-Control", `public, max-age=${DAY}`);
+    ctx.type = picture.type;
+    ctx.etag = picture.etag;
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = picture.bytes;
+  });
+}
+
+/** A storefront may know a product by its id only: the whole of it, or the number at the end of Shopify's. */
+async function findProduct(catalogue: Catalogue, name: string): Promise<Product | undefined> {
+  const byHandle = await catalogue.findByHandle(name);
+  if (byHandle) return byHandle;
+  const id = /^\d+$/.test(name) ? `gid://shopify/Product/${name}` : name;
+  return (await catalogue.findByIds([id])).get(id);
+}

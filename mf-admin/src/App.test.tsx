@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import { PASSWORD } from "./shared/testing/desk-api";
+import { address, renderPage, stopServers } from "./shared/testing/render-page";
+
+afterEach(stopServers);
+
+const screens = [
+  { path: "/admin", heading: "Calendars" },
+  { path: "/admin/releases", heading: "Releases" },
+  { path: "/admin/second-factor", heading: "Second factor" },
+  { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },
+];
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const follow = (name: string) => screen.findByRole("link", { name });
+
+test.each(screens)("$path is a screen of its own, with its title", async ({ path, heading: name }) => {
+  await renderPage(path);
+  expect(await heading(name)).toBeVisible();
+  expect(document.title).toBe(`${name} | The Advent Calendar`);
+});
+
+test.each(screens)("$path is behind the login, which leads on to it", async ({ path, heading: name }) => {
+  const { user } = await renderPage(path, { signedIn: false });
+  await user.type(await screen.findByLabelText("Password"), `${PASSWORD}{Enter}`);
+  expect(await heading(name)).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test("a link leads to another screen, names the page after it and moves the focus to its heading", async () => {
+  const { user } = await renderPage("/admin");
+  await user.click(await follow("Second factor"));
+  await waitFor(async () => expect(await heading("Second factor")).toHaveFocus());
+  expect(address()).toBe("/admin/second-factor");
+  expect(document.title).toBe("Second factor | The Advent Calendar");
+  await user.click(await follow("All calendars"));
+  await waitFor(async () => expect(await heading("Calendars")).toHaveFocus());
+});
+
+test("the start of the origin leads to the desk, and the login keeps the focus", async () => {
+  await renderPage("/", { signedIn: false });
+  await waitFor(() => expect(address()).toBe("/admin"));
+  expect(screen.getByLabelText("Password")).toHaveFocus();
+});
+
+test.each([
+  ["/admin?page=releases", "/admin/releases"],
+  ["/admin?page=second-factor", "/admin/second-factor"],
+])("the old address %s leads to %s", async (old, path) => {
+  await renderPage(old);
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+test("an address without a screen says so and leads to the calendars", async () => {
+  const { user } = await renderPage("/cart");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+  expect(document.title).toBe("Page not found | The Advent Calendar");
+  await user.click(await follow("All calendars"));
+  expect(await heading("Calendars")).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { adminPage, findPage, type ModuleOf, pagesOf } from "@advent/contract";
+import { Link, Navigate, Route, Routes, useArrival, useLocation, usePageTitle } from "@advent/router";
+import { Container, EmptyState, styled } from "@advent/ui";
+import { type ComponentType, lazy, Suspense } from "react";
+import AdminPage from "./pages/AdminPage";
+import ReleasesPage from "./pages/ReleasesPage";
+import SecondFactorPage from "./pages/SecondFactorPage";
+
+const modules: Record<ModuleOf<"admin">, ComponentType> = {
+  AdminPage,
+  ReleasesPage,
+  SecondFactorPage,
+  PrintQrPage: lazy(() => import("./pages/PrintQrPage")),
+};
+
+/** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
+export function App() {
+  const { pathname } = useLocation();
+  const page = findPage(pathname);
+  usePageTitle(page?.app === "admin" ? page : undefined);
+  const place = useArrival<HTMLDivElement>(pathname);
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Navigate to={adminPage.path} replace />} />
+          {pagesOf("admin").map(({ path, module }) => (
+            <Route key={path} path={path} Component={modules[module]} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </Place>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container>
+      <EmptyState title="Page not found" action={<Link to={adminPage.path}>All calendars</Link>} />
+    </Container>
+  );
+}
+
+const Place = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,56 @@
+import { type AdminCalendar, DAYS } from "@advent/contract";
+import { media, styled } from "@advent/ui";
+import { DayCard, EmptyDay } from "../day/DayCard";
+import { CustomerWishes } from "./CustomerWishes";
+import { MasterAccess } from "./MasterAccess";
+
+interface CardDetailsProps {
+  id: string;
+  calendar: AdminCalendar;
+}
+
+/** What an opened card adds: the master access, what the customer wrote, and the twelve days. */
+export function CardDetails({ id, calendar }: CardDetailsProps) {
+  return (
+    <Content id={id}>
+      <Side>
+        <MasterAccess calendar={calendar} />
+        <CustomerWishes calendar={calendar} />
+      </Side>
+      <Days role="list" aria-label="Days">
+        {DAYS.map((day) => {
+          const item = calendar.items.find((one) => one.day === day);
+          return <li key={day}>{item ? <DayCard calendar={calendar} item={item} /> : <EmptyDay day={day} />}</li>;
+        })}
+      </Days>
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.md};
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+
+  ${media.up("lg")} {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+`;
+
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > li {
+    display: grid;
+  }
+`;

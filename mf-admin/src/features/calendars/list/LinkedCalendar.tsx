@@ -1,0 +1,39 @@
+import type { AdminCalendar } from "@advent/contract";
+import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { ErrorState, Skeleton } from "@advent/ui";
+import { useState } from "react";
+import { useSessionEnd } from "../../../shared/session/session";
+import { CalendarCard } from "../card/CalendarCard";
+
+interface LinkedCalendarProps {
+  calendarId: string;
+  onToggle: (id: string) => void;
+}
+
+/** The calendar an address opens before the list has come as far. */
+export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
+  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
+  useSessionEnd(isError && error);
+  if (data) return <CalendarCard calendar={data} open onToggle={onToggle} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title="This calendar could not be opened"
+        message={errorSentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Skeleton height="24rem" />;
+}
+
+/**
+ * Id of the open calendar when it came with the address and is not among those loaded: it then stands above the list, and
+ * stays there while more pages arrive.
+ */
+export function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): string | undefined {
+  const placeOf = (id: string | null) => ({ open: id, linked: id !== null && !loaded.some((one) => one.id === id) });
+  const [place, setPlace] = useState(() => placeOf(open));
+  if (place.open !== open) setPlace(placeOf(open));
+  return place.linked && place.open === open && open ? open : undefined;
+}

@@ -1,0 +1,43 @@
+import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+
+/** Which calendars are listed and which is open, as the address says it. */
+export interface ListView {
+  filter: AdminFilter;
+  search: string;
+  /** Id of the calendar whose days are shown. */
+  open: string | null;
+}
+
+const names = ["filter", "search", "open"] as const;
+
+/** The list's view in the address: shared by sending it, and gone back to with Back. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const view: ListView = {
+    filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
+    search: params.get("search") ?? "",
+    open: params.get("open"),
+  };
+
+  /** Another filter or search is another list: the open calendar closes. `replace` makes no entry in the history. */
+  function show(change: Partial<ListView>, { replace = false } = {}): void {
+    const next = { ...view, open: null, ...change };
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of names) {
+          if (next[name] && next[name] !== "all") after.set(name, next[name]);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return { view, shop: shopIn(params), show };
+}
+
+/** The API takes a shop's domain only; anything else is left out instead of being refused. */
+const shopIn = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;

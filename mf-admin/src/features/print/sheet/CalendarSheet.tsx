@@ -1,0 +1,41 @@
+import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { ErrorState, media, Spinner, styled } from "@advent/ui";
+import { useSessionEnd } from "../../../shared/session/session";
+import type { Layout } from "../layouts";
+import { Sheet } from "./Sheet";
+
+interface CalendarSheetProps {
+  calendarId: string;
+  layout: Layout;
+}
+
+/** The sheet of one calendar, or why there is none. */
+export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
+  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
+  useSessionEnd(isError && error);
+  if (data) return <Sheet calendar={data} layout={layout} />;
+  return (
+    <Waiting>
+      {isError ? (
+        <ErrorState
+          title="These cards could not be loaded"
+          message={errorSentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner label="Loading cards" />
+      )}
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  place-items: center;
+  min-height: 16rem;
+
+  ${media.print} {
+    display: none;
+  }
+`;

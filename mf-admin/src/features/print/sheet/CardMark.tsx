@@ -1,0 +1,85 @@
+import { AlertIcon, CheckIcon, media, styled, visuallyHidden } from "@advent/ui";
+import { useFinding } from "../check/useSheetCheck";
+
+interface CardMarkProps {
+  itemId: string;
+}
+
+/** A green tick on a checked card, or what is wrong with it; never printed. */
+export function CardMark({ itemId }: CardMarkProps) {
+  const finding = useFinding(itemId);
+  if (!finding) return null;
+  const { day, problem } = finding;
+  if (problem) {
+    return (
+      <Wrong>
+        <AlertIcon size="1em" />
+        <Words>{problem}</Words>
+      </Wrong>
+    );
+  }
+  return (
+    <Right>
+      <CheckIcon size="62%" title={`Day ${day} opens`} />
+    </Right>
+  );
+}
+
+const Right = styled.span`
+  position: absolute;
+  top: 2%;
+  right: 2%;
+  display: grid;
+  place-items: center;
+  width: clamp(1rem, 12%, 1.625rem);
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.success};
+  color: #fff;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The sheet is narrow, so its cards are too small for words beside their code. */
+const NARROW = "@container (max-width: 36rem)";
+
+/** On a small card for screen readers only; the toolbar lists them for everyone. */
+const Words = styled.span`
+  ${NARROW} {
+    ${visuallyHidden}
+  }
+`;
+
+const Wrong = styled.span`
+  position: absolute;
+  inset: 0 0 auto;
+  padding: ${({ theme }) => theme.space.xs};
+  background: ${({ theme }) => theme.color.danger};
+  color: #fff;
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.35;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    display: inline-block;
+    margin-right: 0.4em;
+    vertical-align: -0.15em;
+  }
+  ${NARROW} {
+    inset: 2% 2% auto auto;
+    padding: 0.3em;
+    border-radius: 50%;
+    line-height: 0;
+
+    & > svg {
+      margin: 0;
+      vertical-align: 0;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,43 @@
+import { errorSentence, useBeginSecondFactorMutation } from "@advent/store";
+import { Button, Heading, Text, useToast } from "@advent/ui";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
+import { FactorCard } from "./FactorCard";
+import { Pairing } from "./Pairing";
+
+interface FactorOffProps {
+  isRequired: boolean;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+/** No second factor yet: what it is, and after a press what the phone has to read. */
+export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
+  const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
+  const { fail } = useToast();
+  const { end } = useAdminSession();
+  if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
+
+  async function begin(): Promise<void> {
+    const { error } = await send();
+    if (isSignedOut(error)) end("expired");
+    else if (error) fail(errorSentence(error));
+  }
+
+  return (
+    <FactorCard aria-labelledby="second-factor">
+      <Heading level={2} size="subheading" id="second-factor">
+        {isRequired ? "Set up the second factor to go on" : "The password alone opens this desk"}
+      </Heading>
+      <Text>
+        With a second factor the login also asks for six digits that an authenticator app on your phone shows. Whoever
+        learns the password still cannot get in.
+      </Text>
+      <Text size="small" tone="soft">
+        You need a phone with an authenticator app, and a place for ten recovery codes. It takes a minute, and everybody
+        else who is logged in will have to log in again.
+      </Text>
+      <Button busy={busy} onClick={() => void begin()}>
+        Set up
+      </Button>
+    </FactorCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { adminPage } from "@advent/contract";
+import { Link } from "@advent/router";
+import { errorSentence, useLogOutMutation } from "@advent/store";
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  Container,
+  Eyebrow,
+  Heading,
+  Stack,
+  styled,
+  useTheme,
+  useToast,
+} from "@advent/ui";
+import type { ReactNode } from "react";
+import { RequireAdmin } from "./session/RequireAdmin";
+import { useAdminSession } from "./session/session";
+
+interface DeskPageProps {
+  title: string;
+  /** The desk's screens that this one leads to. */
+  links: readonly { to: string; label: string }[];
+  children: ReactNode;
+}
+
+/** The way back from the other screens. */
+export const allCalendars = { to: adminPage.path, label: "All calendars" };
+
+/** A screen of the desk: behind the login, under its title, with the way to the other screens and out. */
+export function DeskPage({ title, links, children }: DeskPageProps) {
+  return (
+    <RequireAdmin>
+      <Page>
+        <Container width="wide">
+          <Stack>
+            <Header title={title} links={links} />
+            {children}
+          </Stack>
+        </Container>
+      </Page>
+    </RequireAdmin>
+  );
+}
+
+function Header({ title, links }: Omit<DeskPageProps, "children">) {
+  const { shopName } = useTheme().brand;
+  const { busy, logOut } = useLogOut();
+  return (
+    <Bar>
+      <div>
+        <Eyebrow>{shopName}</Eyebrow>
+        <Heading level={1} size="heading">
+          {title}
+        </Heading>
+      </div>
+      <Cluster>
+        {links.map(({ to, label }) => (
+          <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
+            {label}
+          </ButtonLink>
+        ))}
+        <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
+          Logout
+        </Button>
+      </Cluster>
+    </Bar>
+  );
+}
+
+/** Ends the session on the server and shows the login card. */
+function useLogOut() {
+  const [send, { isLoading: busy }] = useLogOutMutation();
+  const { show, fail } = useToast();
+  const { end } = useAdminSession();
+
+  async function logOut(): Promise<void> {
+    const { error } = await send();
+    if (error) return fail(errorSentence(error));
+    end("logged out");
+    show({ title: "Logged out" });
+  }
+
+  return { busy, logOut: () => void logOut() };
+}
+
+const Page = styled.div`
+  padding-block: ${({ theme }) => `${theme.space.lg} ${theme.space.xxl}`};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+`;

@@ -1,0 +1,37 @@
+import { errorStatus } from "@advent/store";
+import { createContext, useContext, useEffect } from "react";
+
+/** Local storage key of the authenticated flag (behaviour §6). It only spares a look at the login card: the server decides. */
+export const SESSION_KEY = "advent-admin-authenticated";
+
+export const isFlagged = (): boolean => localStorage.getItem(SESSION_KEY) === "true";
+
+export function setFlag(authenticated: boolean): void {
+  if (authenticated) localStorage.setItem(SESSION_KEY, "true");
+  else localStorage.removeItem(SESSION_KEY);
+}
+
+export interface AdminSession {
+  /** Shows the login card in place of the page; `expired` says why nobody asked for it. */
+  end: (how: "expired" | "logged out") => void;
+}
+
+export const SessionContext = createContext<AdminSession | null>(null);
+
+/** The session of the {@link RequireAdmin} above. */
+export function useAdminSession(): AdminSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useAdminSession needs a RequireAdmin above it.");
+  return session;
+}
+
+export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401;
+
+/** Ends the session when the server no longer knows it: hand it every failure of a query. */
+export function useSessionEnd(error: unknown): void {
+  const { end } = useAdminSession();
+  const signedOut = isSignedOut(error);
+  useEffect(() => {
+    if (signedOut) end("expired");
+  }, [signedOut, end]);
+}

@@ -1,0 +1,16 @@
+import { defineApp } from "@advent/build";
+import { pagesOf, SITE_TITLE } from "@advent/contract";
+
+export default defineApp({
+  name: "mf_builder",
+  root: import.meta.dirname,
+  title: SITE_TITLE,
+  description: "Build a 12-day advent calendar of fine jewellery, one gift and one note a day.",
+  pages: pagesOf("builder"),
+  pictures: {
+    "./BuilderPage": [
+      { file: "wide.webp", media: "(min-width: 48em)" },
+      { file: "upright.webp", media: "not all and (min-width: 48em)" },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import { formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
+import { useUpdateItemNoteMutation } from "@advent/store";
+import { Button, Cluster, Field, styled, TextArea, useToast } from "@advent/ui";
+import { useState } from "react";
+
+interface NoteFormProps {
+  item: Item;
+  onClose: () => void;
+  /** Opens the note dialog, where pictures and recordings are added. */
+  onMedia: () => void;
+}
+
+/** Writes a day's note in its line; media in the note stay as they are. */
+export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
+  const [text, setText] = useState(() => parseNote(item.note).text);
+  const { save, saving } = useSave(item);
+  const note = formatNote({ ...parseNote(item.note), text });
+  const changed = note !== formatNote(parseNote(item.note));
+  const saveThen = async (next: string | null, then: () => void) => {
+    if (await save(next)) then();
+  };
+  // The dialog starts from the saved note: what is typed here goes with it.
+  const openDialog = () => (changed ? void saveThen(note, onMedia) : onMedia());
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveThen(note, onClose);
+      }}
+    >
+      <Field label={`Note for day ${item.day}`}>
+        <TextArea
+          autoFocus
+          counter
+          rows={3}
+          maxLength={NOTE_MAX_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Cluster gap="xs">
+        <Button type="submit" size="small" disabled={!hasNote(note)} busy={saving}>
+          Save Note
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="quiet" size="small" onClick={openDialog}>
+          Add a picture, video or voice note
+        </Button>
+        {hasNote(item.note) && (
+          <Button variant="quiet" size="small" onClick={() => void saveThen(null, onClose)}>
+            Remove Note
+          </Button>
+        )}
+      </Cluster>
+    </Form>
+  );
+}
+
+function useSave(item: Item) {
+  const [update, { isLoading }] = useUpdateItemNoteMutation();
+  const toast = useToast();
+  const save = async (note: string | null): Promise<boolean> => {
+    try {
+      await update({ itemId: item.id, note }).unwrap();
+      toast.show({ title: "Note saved", tone: "success" });
+      return true;
+    } catch {
+      toast.fail("Failed to save your note. Please try again.");
+      return false;
+    }
+  };
+  return { save, saving: isLoading };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 0.75rem;
+  margin-bottom: 0.75rem;
+`;

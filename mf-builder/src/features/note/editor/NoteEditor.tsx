@@ -1,0 +1,127 @@
+import { type Item, toRoman } from "@advent/contract";
+import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
+import { MediaSection } from "../media/MediaSection";
+import { SaveProgress } from "../saving/SaveProgress";
+import { useSaveNote } from "../saving/useSaveNote";
+import { WritingTabs } from "../writing/WritingTabs";
+import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
+import { keepWords } from "./kept-words";
+import { type Question, Questions } from "./Questions";
+import { useNoteDraft } from "./useNoteDraft";
+
+export interface NoteEditorProps {
+  item: Item;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One opening of the dialog: what is in the note, what may be done with it now, and how it ends. */
+export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
+  const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
+  const [holdsTake, setHoldsTake] = useState(false);
+  const [question, ask] = useState<Question | null>(null);
+  const isOver = useRef(false);
+  const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
+    item,
+    draft,
+    onStored: change,
+    onSaved: () => end(),
+  });
+  const isOpened = item.openedAt !== null;
+  const isLocked = isBusy || isOpened;
+  const isUnsaved = isChanged(draft, item.note) || holdsTake || isBusy;
+  useLeaveWarning(open && (hasNewMedia(draft) || holdsTake || isBusy));
+
+  function end() {
+    // A save that ends after the shopper has left must not close what is open by then.
+    if (isOver.current) return;
+    isOver.current = true;
+    cancel();
+    keepWords(item.id, null);
+    ask(null);
+    onOpenChange(false);
+  }
+  const leave = () => (isUnsaved ? ask("leave") : end());
+  const edit = (next: DraftChange) => {
+    forget();
+    change(next);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={leave}
+      size="large"
+      title={`Day ${toRoman(item.day)} – ${item.productName}`}
+      description="Your note unlocks when this gift is revealed."
+      footer={
+        <>
+          {!isEmpty(saved) && (
+            <Remove variant="quiet" disabled={isLocked} onClick={() => ask("remove")}>
+              Remove Note
+            </Remove>
+          )}
+          <Button variant="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button disabled={!isBusy && (isOpened || holdsTake || isEmpty(draft))} busy={isBusy} onClick={save}>
+            Save Note
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {isOpened && <Opened />}
+        {wasRestored && <Restored onForget={forgetRestored} />}
+        <WritingTabs item={item} open={open} text={draft.text} locked={isLocked} onChange={edit} />
+        <MediaSection media={draft.media} open={open} disabled={isLocked} onChange={edit} onHold={setHoldsTake} />
+        <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
+      </Stack>
+      <Questions
+        question={question}
+        onDiscard={end}
+        onRemove={() => {
+          ask(null);
+          remove();
+        }}
+        onStay={() => ask(null)}
+      />
+    </Dialog>
+  );
+}
+
+/** The browser asks before it leaves a page with a recording that exists nowhere else. */
+function useLeaveWarning(wouldLose: boolean): void {
+  useEffect(() => {
+    if (!wouldLose) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [wouldLose]);
+}
+
+function Opened() {
+  return (
+    <Text role="status" size="small" tone="gold">
+      The recipient has opened this day; its note can no longer change.
+    </Text>
+  );
+}
+
+function Restored({ onForget }: { onForget: () => void }) {
+  return (
+    <Cluster gap="sm" align="center">
+      <Text role="status" size="small" tone="gold">
+        These are the words you were writing when the page closed.
+      </Text>
+      <Button variant="quiet" size="small" onClick={onForget}>
+        Go back to the saved note
+      </Button>
+    </Cluster>
+  );
+}
+
+const Remove = styled(Button)`
+  margin-right: auto;
+`;

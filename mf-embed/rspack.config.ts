@@ -1,0 +1,15 @@
+import { defineApp } from "@advent/build";
+import { embedPage, pagesOf } from "@advent/contract";
+
+const storefront = "./src/storefront/embed.ts";
+
+export default defineApp({
+  name: "mf_embed",
+  root: import.meta.dirname,
+  title: embedPage.title,
+  pages: pagesOf("embed"),
+  exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
+  standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
+  // The moving address, and one for every version that a theme can pin with its integrity.
+  scripts: { "embed.js": storefront, "static/embed.[contenthash:8].js": storefront },
+});

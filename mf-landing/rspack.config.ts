@@ -1,0 +1,12 @@
+import { defineApp } from "@advent/build";
+import { pagesOf } from "@advent/contract";
+
+export default defineApp({
+  name: "mf_landing",
+  root: import.meta.dirname,
+  title: "Your Advent Calendar",
+  description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
+  entry: "./src/main.ts",
+  pages: pagesOf("landing"),
+  server: "./src/server/main.ts",
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { type SuiteOptions, shownRemotes } from "@advent/server";
+import { publicOriginsOf } from "@advent/server/addresses";
+import { folderOf, remoteName, type SuiteApp } from "@advent/server/apps";
+import type { Configuration } from "@rspack/core";
+
+type DevServer = Exclude<Configuration["devServer"], false | undefined>;
+type SetUp = NonNullable<DevServer["setupMiddlewares"]>;
+
+/** The development server of an app: its files with hot updates, and what the static server answers besides files. */
+export function devServer(app: SuiteApp, settings: SuiteOptions): DevServer {
+  const origin = publicOriginsOf(settings)[app];
+  return {
+    port: settings.ports[app],
+    host: settings.host ?? "127.0.0.1",
+    hot: true,
+    proxy: [{ context: ["/api"], target: settings.apiOrigin, xfwd: true }],
+    allowedHosts: "all",
+    static: { directory: join(folderOf(app), "public") },
+    headers: { "Access-Control-Allow-Origin": "*" },
+    historyApiFallback: { index: "/index.html" },
+    devMiddleware: { publicPath: "/" },
+    client: { webSocketURL: `${origin.replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
+    setupMiddlewares: (middlewares, server) => [
+      { name: "suite", middleware: suiteAnswers(app, settings, server) },
+      ...middlewares,
+    ],
+  };
+}
+
+/** The shell's configuration, and the health check, which waits for the first compilation. */
+function suiteAnswers(app: SuiteApp, settings: SuiteOptions, server: Parameters<SetUp>[1]) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const path = request.url?.replace(/\?.*/, "") ?? "";
+    if (path === "/healthz") server.middleware?.waitUntilValid(() => response.end("ok"));
+    else if (path === "/remotes.json" && app === "shell") sendJson(response, devRemotes(settings));
+    else next();
+  };
+}
+
+function sendJson(response: ServerResponse, content: object): void {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(content));
+}
+
+/** In development every version of a remote is welcome and none is pinned. */
+function devRemotes(settings: SuiteOptions) {
+  const origins = publicOriginsOf(settings);
+  const entries = shownRemotes(origins, true).map((app) => [
+    remoteName(app),
+    { manifest: `${origins[app]}/mf/mf-manifest.json` },
+  ]);
+  return { remotes: Object.fromEntries(entries) };
+}

@@ -1,1 +1,0 @@
-export { type DevOptions, devSuite } from "./suite";

@@ -1,0 +1,24 @@
+import { findPage, pages, pagesOf } from "./pages";
+
+test.each([
+  ["/", "Build your advent calendar"],
+  ["/cart", "Your calendar"],
+  ["/cart/", "Your calendar"],
+  ["/landing/abc", "Advent calendar"],
+  ["/admin", "Calendars"],
+  ["/admin/releases", "Releases"],
+  ["/admin/second-factor", "Second factor"],
+  ["/print-qr/abc,def", "QR cards"],
+  ["/shopify-embed", "Add to Advent Calendar"],
+])("%s is the page %s", (path, title) => {
+  expect(findPage(path)?.title).toBe(title);
+});
+
+test.each(["/landing", "/landing/abc/def", "/carts", "/admin/calendars"])("%s is not a page", (path) => {
+  expect(findPage(path)).toBeUndefined();
+});
+
+test("each page belongs to one app", () => {
+  expect(pagesOf("builder").map(({ path }) => path)).toEqual(["/", "/cart"]);
+  expect((["builder", "landing", "admin", "embed"] as const).flatMap((app) => pagesOf(app))).toEqual(pages);
+});

@@ -1,0 +1,113 @@
+/** The front ends that show pages; the shell shows the pages of all of them. */
+export type PageApp = "builder" | "landing" | "admin" | "embed";
+
+export interface SuitePage {
+  /** With `:name` for each parameter. */
+  path: `/${string}`;
+  app: PageApp;
+  /** What the app exposes to the shell: the default export of its `src/pages/<module>.tsx`. */
+  module: string;
+  /** What the document is called inside the shell, before {@link SITE_TITLE}. */
+  title: string;
+  /** Stands without the site's header: what a recipient opens, what is printed, what a storefront frames. */
+  bare?: true;
+}
+
+export const SITE_TITLE = "The Advent Calendar";
+
+export const builderPage = {
+  path: "/",
+  app: "builder",
+  module: "BuilderPage",
+  title: "Build your advent calendar",
+} as const satisfies SuitePage;
+
+export const cartPage = {
+  path: "/cart",
+  app: "builder",
+  module: "CartPage",
+  title: "Your calendar",
+} as const satisfies SuitePage;
+
+export const landingPage = {
+  path: "/landing/:calendarId",
+  app: "landing",
+  module: "LandingPage",
+  title: "Advent calendar",
+  bare: true,
+} as const satisfies SuitePage;
+
+export const adminPage = {
+  path: "/admin",
+  app: "admin",
+  module: "AdminPage",
+  title: "Calendars",
+} as const satisfies SuitePage;
+
+export const releasesPage = {
+  path: "/admin/releases",
+  app: "admin",
+  module: "ReleasesPage",
+  title: "Releases",
+} as const satisfies SuitePage;
+
+export const secondFactorPage = {
+  path: "/admin/second-factor",
+  app: "admin",
+  module: "SecondFactorPage",
+  title: "Second factor",
+} as const satisfies SuitePage;
+
+/** `calendarIds`: one, or several separated by commas. */
+export const printQrPage = {
+  path: "/print-qr/:calendarIds",
+  app: "admin",
+  module: "PrintQrPage",
+  title: "QR cards",
+  bare: true,
+} as const satisfies SuitePage;
+
+export const embedPage = {
+  path: "/shopify-embed",
+  app: "embed",
+  module: "EmbedPage",
+  title: "Add to Advent Calendar",
+  bare: true,
+} as const satisfies SuitePage;
+
+/** Every page of behaviour §2; any other address is the not-found page. */
+export const pages = [
+  builderPage,
+  cartPage,
+  landingPage,
+  adminPage,
+  releasesPage,
+  secondFactorPage,
+  printQrPage,
+  embedPage,
+] as const;
+
+type PageOf<App extends PageApp> = Extract<(typeof pages)[number], { app: App }>;
+/** Names of the modules that show an app's pages. */
+export type ModuleOf<App extends PageApp> = PageOf<App>["module"];
+
+export function pagesOf<App extends PageApp>(app: App): PageOf<App>[] {
+  return pages.filter((page): page is PageOf<App> => page.app === app);
+}
+
+/** The page an address leads to; a trailing slash is ignored, as the router does. */
+export function findPage(pathname: string): SuitePage | undefined {
+  return pages.find(({ path }) => matchesPath(path, pathname));
+}
+
+/** Whether an address is one of `path`, in which `:name` stands for any one part. */
+export function matchesPath(path: string, pathname: string): boolean {
+  const wanted = segments(path);
+  const given = segments(pathname);
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
+}
+
+const segments = (path: string): string[] => path.split("/").filter(Boolean);
+
+/** Federation name of an app as a remote. */
+export const remoteOf = (app: PageApp) => `mf_${app}` as const;

@@ -1,0 +1,40 @@
+import { DAYS } from "./day";
+import { isAddable, whyNotAddable } from "./why-not-addable";
+
+const open = { orderNumber: null, isStylistChoice: false };
+const filled = (...days: number[]) => days.map((day) => ({ day }));
+
+test("a gift can be put into a free day", () => {
+  expect(whyNotAddable(open, filled(1, 2), 3)).toBeNull();
+  expect(whyNotAddable(open, filled(1, 2))).toBeNull();
+});
+
+test.each([
+  ["ordered", { ...open, orderNumber: "TL-1" }, filled(), "This calendar is ordered; its gifts can no longer change."],
+  [
+    "the stylist's",
+    { ...open, isStylistChoice: true },
+    filled(),
+    "Stylist mode active. To add items select Build Your Own experience",
+  ],
+  ["full", open, filled(...DAYS), "All twelve days are filled."],
+  ["filled on that day", open, filled(4), "Day 4 already has a gift."],
+])("no gift can be put into a calendar that is %s", (_, calendar, items, sentence) => {
+  expect(whyNotAddable(calendar, items, 4)).toBe(sentence);
+});
+
+test("the first reason is told: an ordered calendar is not full but ordered", () => {
+  expect(whyNotAddable({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)).toContain("ordered");
+});
+
+const inStock = { availableForSale: true, quantityAvailable: 1 };
+
+test.each([
+  ["one piece left", true, inStock, true],
+  ["none left", true, { ...inStock, quantityAvailable: 0 }, false],
+  ["not for sale", true, { ...inStock, availableForSale: false }, false],
+  ["a product out of stock", false, inStock, false],
+  ["no variant", true, undefined, false],
+])("with %s", (_, productInStock, variant, addable) => {
+  expect(isAddable({ inStock: productInStock }, variant)).toBe(addable);
+});

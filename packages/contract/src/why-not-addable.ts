@@ -1,0 +1,29 @@
+import { DAY_COUNT } from "./day";
+import type { Product, Variant } from "./product";
+import { isAvailable } from "./variant";
+
+interface Receiving {
+  orderNumber: string | null;
+  isStylistChoice: boolean;
+}
+
+export const ORDERED = "This calendar is ordered; its gifts can no longer change.";
+export const STYLIST_MODE = "Stylist mode active. To add items select Build Your Own experience";
+export const OUT_OF_STOCK = "This product is currently out of stock and cannot be added to the calendar.";
+
+/** Why no gift can be put into a calendar, or into that day of it, as a sentence; null when one can (behaviour §5). */
+export function whyNotAddable(calendar: Receiving, items: readonly { day: number }[], day?: number): string | null {
+  if (calendar.orderNumber) return ORDERED;
+  if (calendar.isStylistChoice) return STYLIST_MODE;
+  if (items.length >= DAY_COUNT) return "All twelve days are filled.";
+  if (items.some((item) => item.day === day)) return `Day ${day} already has a gift.`;
+  return null;
+}
+
+/** Whether this variant of a product can be put into a calendar now; {@link OUT_OF_STOCK} is what is told when not. */
+export function isAddable<V extends Pick<Variant, "availableForSale" | "quantityAvailable">>(
+  product: Pick<Product, "inStock">,
+  variant: V | undefined,
+): variant is V {
+  return product.inStock && variant !== undefined && isAvailable(variant);
+}

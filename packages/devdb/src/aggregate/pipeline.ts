@@ -1,0 +1,86 @@
+import { Aggregator } from "mingo";
+import { Context } from "mingo/core";
+import * as stages from "mingo/operators/pipeline";
+import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
+import { guarded, mingoOptions, type Variables } from "../expressions/evaluate";
+import { assertKnownExpressions, OPERATORS } from "../expressions/vocabulary";
+import { matchStage, sortByCountStage, sortStage } from "./stages";
+
+export type Stage = Record<string, unknown>;
+
+const STAGES = {
+  $addFields: stages.$addFields,
+  $count: stages.$count,
+  $facet: stages.$facet,
+  $group: stages.$group,
+  $limit: stages.$limit,
+  $lookup: stages.$lookup,
+  $match: matchStage,
+  $project: stages.$project,
+  $replaceRoot: stages.$replaceRoot,
+  $replaceWith: stages.$replaceWith,
+  $set: stages.$set,
+  $skip: stages.$skip,
+  $sort: sortStage,
+  $sortByCount: sortByCountStage,
+  $unset: stages.$unset,
+  $unwind: stages.$unwind,
+};
+
+const PIPELINE = Context.init({ ...OPERATORS, pipeline: STAGES });
+
+/**
+ * Runs a pipeline over plain documents.
+ * @param collection gives all documents of another collection of the database, for `$lookup`
+ */
+export function runPipeline(
+  docs: Iterable<Doc>,
+  pipeline: Stage[],
+  variables: Variables,
+  collection: (name: string) => Doc[] = () => [],
+): Doc[] {
+  const options = { ...mingoOptions(variables, PIPELINE), collectionResolver: collection };
+  return guarded(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
+}
+
+/** Stages whose argument is no expression; `$match` checks its filter when it runs. */
+const UNCHECKED = new Set(["$match", "$lookup"]);
+
+/** @throws Location40324 for a stage that is not offered, InvalidPipelineOperator for an expression. */
+export function assertKnownStages(
+  pipeline: unknown,
+  allowed: ReadonlySet<string> = ALL_STAGES,
+): asserts pipeline is Stage[] {
+  if (!Array.isArray(pipeline))
+    throw new CommandError("TypeMismatch", "'pipeline' option must be specified as an array");
+  for (const stage of pipeline) {
+    const names = isDoc(stage) ? Object.keys(stage) : [];
+    if (names.length !== 1)
+      throw new CommandError("Location40324", "A pipeline stage specification object must contain exactly one field.");
+    assertKnownStage(names[0] as string, (stage as Stage)[names[0] as string], allowed);
+  }
+}
+
+function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<string>): void {
+  if (!allowed.has(name)) throw new CommandError("Location40324", `Unrecognized pipeline stage name: '${name}'`);
+  if (name === "$facet" && isDoc(argument)) {
+    for (const inner of Object.values(argument)) assertKnownStages(inner);
+  } else if (isDoc(argument) && Array.isArray(argument.pipeline)) {
+    assertKnownStages(argument.pipeline);
+  } else if (!UNCHECKED.has(name)) {
+    assertKnownExpressions(argument);
+  }
+}
+
+const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(STAGES));
+
+/** The stages a pipeline-style update may hold. */
+export const UPDATE_STAGES: ReadonlySet<string> = new Set([
+  "$addFields",
+  "$set",
+  "$project",
+  "$unset",
+  "$replaceRoot",
+  "$replaceWith",
+]);

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Long, ObjectId } from "bson";
+import { MAX_DOCUMENT_BYTES } from "../bson/codec";
+import { type Doc, isDoc } from "../bson/types";
+import { ENGINE_NAME, ENGINE_VERSION, PROTOCOL_VERSION } from "../engine/identity";
+import { CommandError } from "../errors";
+import { MAX_MESSAGE_BYTES } from "../wire/framing";
+import { countArgument } from "./arguments";
+import { type Command, type CommandContext, command } from "./types";
+
+const HELLO_FIELDS = [
+  "helloOk",
+  "client",
+  "compression",
+  "hostInfo",
+  "loadBalanced",
+  "saslSupportedMechs",
+  "speculativeAuthenticate",
+  "topologyVersion",
+  "maxAwaitTimeMS",
+  "backpressure",
+];
+
+/** Nothing about a standalone ever changes, but another process is another server. */
+const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
+
+/**
+ * A standalone that can be written to: drivers then send neither retryable writes nor transactions. With a topology
+ * version they also listen for changes, and so notice at once when the engine is gone.
+ */
+async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
+  const patience = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
+  if (patience && isCurrent(body.topologyVersion)) await wait(patience, undefined, { ref: false });
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    topologyVersion: TOPOLOGY_VERSION,
+  };
+}
+
+function isCurrent(version: unknown): boolean {
+  return isDoc(version) && TOPOLOGY_VERSION.processId.equals(version.processId as ObjectId);
+}
+
+function buildInfo(): Doc {
+  return {
+    version: PROTOCOL_VERSION,
+    versionArray: [...PROTOCOL_VERSION.split(".").map(Number), 0],
+    gitVersion: ENGINE_NAME,
+    modules: [],
+    sysInfo: "deprecated",
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    storageEngines: ["lmdb"],
+  };
+}
+
+/** `devdb.keysExamined` and `devdb.docsExamined` grow by what queries read: tests measure with them. */
+function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
+  return {
+    version: PROTOCOL_VERSION,
+    metrics: { cursor: { open: { total: engine.cursors.size } } },
+    storageEngine: { name: "lmdb", persistent: true },
+    devdb: { version: ENGINE_VERSION, ...engine.stats },
+  };
+}
+
+function noTransactions(): never {
+  throw new CommandError("IllegalOperation", "Transaction numbers are only allowed on a replica set member or mongos");
+}
+
+const helloCommand = command(HELLO_FIELDS, hello);
+const buildInfoCommand = command([], buildInfo);
+
+export const housekeepingCommands: [string, Command][] = [
+  ["hello", helloCommand],
+  ["isMaster", helloCommand],
+  ["ismaster", helloCommand],
+  ["ping", command([], () => ({}))],
+  ["buildInfo", buildInfoCommand],
+  ["buildinfo", buildInfoCommand],
+  ["serverStatus", command(["repl", "metrics", "locks"], serverStatus)],
+  ["endSessions", command([], () => ({}))],
+  ["refreshSessions", command([], () => ({}))],
+  ["commitTransaction", command([], noTransactions)],
+  ["abortTransaction", command([], noTransactions)],
+];

@@ -1,0 +1,53 @@
+import { Context, evalExpr, ProcessingMode } from "mingo/core";
+import { Lazy } from "mingo/lazy";
+import { $project } from "mingo/operators/pipeline";
+import type { Options } from "mingo/types";
+import { MingoError } from "mingo/util";
+import { plain } from "../bson/codec";
+import type { Doc } from "../bson/types";
+import { CommandError } from "../errors";
+import { OPERATORS } from "./vocabulary";
+
+/** Values of `let`, reachable as `$$name`. */
+export type Variables = Record<string, unknown>;
+
+const EXPRESSIONS = Context.init(OPERATORS);
+
+/** How mingo is to work; a pipeline adds its stages. */
+export function mingoOptions(variables: Variables, context = EXPRESSIONS): Options {
+  return {
+    idKey: "_id",
+    processingMode: ProcessingMode.CLONE_OFF,
+    useStrictMode: true,
+    scriptEnabled: false,
+    failOnError: true,
+    variables,
+    context,
+  };
+}
+
+/** Evaluates one expression on a plain document. */
+export function evaluate(doc: Doc, expression: unknown, variables: Variables): unknown {
+  return guarded(() => evalExpr(doc, expression, mingoOptions(variables)));
+}
+
+/** Computes the fields of a projection that has expressions in it, on a plain document. */
+export function projectPlain(doc: Doc, projection: Doc): Doc {
+  return guarded(() => $project(Lazy([doc]), projection, mingoOptions({})).collect()[0] as Doc);
+}
+
+/** The values of a command's `let`, which may be expressions over nothing but constants. */
+export function letVariables(spec: unknown): Variables {
+  const variables = plain<Variables>(spec);
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluate({}, value, {})]));
+}
+
+/** mingo's own refusals as MongoDB's error. */
+export function guarded<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof MingoError) throw new CommandError("BadValue", error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+interface Owner {
+  pid: number;
+  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  started: string;
+  token: string;
+}
+
+/** Either this process has the lock now, or the process with that number has it. */
+export type Lock = { unlock(): void } | { heldBy: number };
+
+/** Takes the lock `file` for this process; the lock of a process that is gone is taken over. */
+export function tryLock(file: string): Lock {
+  mkdirSync(dirname(file), { recursive: true });
+  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? "", token: randomUUID() };
+  const draft = `${file}.${own.token}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    while (!tryLink(draft, file)) {
+      const owner = ownerOf(file);
+      if (owner && isAlive(owner)) return { heldBy: owner.pid };
+      moveAside(file, owner);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const owner = ownerOf(file);
+  if (owner && owner.token !== own.token) return { heldBy: owner.pid };
+  return {
+    unlock() {
+      if (ownerOf(file)?.token === own.token) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** How often a waiting process asks again, in milliseconds. */
+const PAUSE = 50;
+
+/** Runs `work` while nobody else, in this process or another, works under the same lock file; waits for its turn. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  let lock = tryLock(file);
+  for (; "heldBy" in lock; lock = tryLock(file)) await wait(PAUSE);
+  try {
+    return await work();
+  } finally {
+    lock.unlock();
+  }
+}
+
+/** A link either makes the complete file or fails: nobody can see a half-written lock. */
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+/** Removes a dead process's lock; one that another process took in the meantime is put back. */
+function moveAside(file: string, dead: Owner | undefined): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return;
+    throw error;
+  }
+  const moved = ownerOf(aside);
+  if (moved && moved.token !== dead?.token && isAlive(moved)) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function ownerOf(file: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(file, "utf8"));
+    return typeof owner?.pid === "number" ? owner : undefined;
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, "EPERM");
+  }
+  const current = startOf(pid);
+  return current === undefined || current === started;
+}
+
+/** Start time in clock ticks from /proc; null for a zombie, undefined where there is no /proc. */
+function startOf(pid: number): string | null | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return state === "Z" ? null : rest[18];
+  } catch {
+    return undefined;
+  }
+}
+
+const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;

@@ -1,0 +1,103 @@
+import { encodeKey, invert } from "../bson/key";
+import { isNumeric, toNumber } from "../bson/numbers";
+import { isNullish, Rank, rankOf } from "../bson/types";
+
+/** A stretch of an ascending field's key space, from `start` (inside) to `end` (outside). */
+export interface Span {
+  start: Buffer;
+  end: Buffer;
+  /** Set when the stretch is one value. */
+  point?: { value: unknown };
+}
+
+/** Single values only. */
+export const isExact = (spans: readonly Span[]) => spans.every(({ point }) => point);
+
+/** One span a value, in key order. Undefined for values whose index keys differ from what they match (arrays, patterns). */
+export function points(values: readonly unknown[]): Span[] | undefined {
+  if (values.some((value) => rankOf(value) === Rank.array || rankOf(value) === Rank.regex)) return undefined;
+  const wanted = values.some(isNullish) ? [...values, undefined] : values;
+  return joined(wanted.map(pointAt));
+}
+
+function pointAt(value: unknown): Span {
+  const start = encodeKey(value);
+  return { start, end: after(start), point: { value } };
+}
+
+/** The types whose values `$gt` and its kin find in the order of their keys. */
+const ORDERED: ReadonlySet<Rank> = new Set([
+  Rank.number,
+  Rank.string,
+  Rank.objectId,
+  Rank.date,
+  Rank.boolean,
+  Rank.timestamp,
+]);
+
+/** What `$gt`, `$gte`, `$lt` or `$lte` leaves of the values of one type. */
+export function range(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknown): Span[] | undefined {
+  const rank = rankOf(value);
+  if (!ORDERED.has(rank) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return undefined;
+  const key = encodeKey(value);
+  const [first, last] = [Buffer.of(rank), Buffer.of(rank + 1)];
+  switch (operator) {
+    case "$gt":
+      return [{ start: after(key), end: last }];
+    case "$gte":
+      return [{ start: key, end: last }];
+    case "$lt":
+      return [{ start: first, end: key }];
+    case "$lte":
+      return [{ start: first, end: after(key) }];
+  }
+}
+
+export function stringsFrom(prefix: string): Span[] {
+  const start = Buffer.concat([Buffer.of(Rank.string), Buffer.from(prefix)]);
+  return [{ start, end: after(start) }];
+}
+
+/** The values in both. */
+export function intersection(a: readonly Span[], b: readonly Span[]): Span[] {
+  return a.flatMap((one) => b.flatMap((other) => overlap(one, other)));
+}
+
+function overlap(a: Span, b: Span): Span[] {
+  const start = Buffer.compare(a.start, b.start) < 0 ? b.start : a.start;
+  const end = Buffer.compare(a.end, b.end) < 0 ? a.end : b.end;
+  if (Buffer.compare(start, end) >= 0) return [];
+  const point = a.point ?? b.point;
+  return [{ start, end, ...(point && { point }) }];
+}
+
+/** In key order, each value once; spans that touch become one, except two single values. */
+export function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of [...spans].sort((a, b) => Buffer.compare(a.start, b.start))) {
+    const last = found.at(-1);
+    const gap = last ? Buffer.compare(span.start, last.end) : 1;
+    if (!last || gap > 0 || (gap === 0 && last.point && span.point)) found.push({ ...span });
+    else if (Buffer.compare(span.end, last.end) > 0) found[found.length - 1] = { start: last.start, end: span.end };
+  }
+  return found;
+}
+
+/** Spans as they lie in an index field of that direction, in key order: a descending field has them mirrored. */
+export function inDirection(spans: readonly Span[], direction: 1 | -1): Pick<Span, "start" | "end">[] {
+  if (direction === 1) return [...spans];
+  return spans.map(({ start, end }) => ({ start: mirror(end), end: mirror(start) })).reverse();
+}
+
+function mirror(key: Buffer): Buffer {
+  return after(invert(key));
+}
+
+/** The first key after all keys that begin with `prefix`. */
+export function after(prefix: Buffer): Buffer {
+  let length = prefix.length;
+  while (length > 0 && prefix[length - 1] === 0xff) length -= 1;
+  const next = Buffer.from(prefix.subarray(0, length));
+  next[length - 1] = (next[length - 1] as number) + 1;
+  return next;
+}

@@ -1,3 +1,0 @@
-import { nodeProject } from "@advent/build/jest";
-
-export default nodeProject("photography");

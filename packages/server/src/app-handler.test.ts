@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { request as open } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { appHandler } from "./app-handler";
+import { serve } from "./testing/serve";
+import { temporaryFolder, writeFiles } from "./testing/temporary";
+
+const dist = temporaryFolder();
+const script = "console.log('a script that is long enough to be worth compressing, compressing, compressing')";
+const links = { self: "landing", shell: "https://shop.example", landing: "https://gift.example" } as const;
+const remotes = {
+  remotes: { mf_builder: { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0" } },
+};
+let alone: string;
+let shell: string;
+let secure: string;
+
+beforeAll(async () => {
+  writeFiles(dist, {
+    "builds.json": JSON.stringify({ live: "1", builds: [{ id: "1", routes: ["/", "/landing/:calendarId"] }] }),
+    "public/index.html": "<html><head></head><body>the page</body></html>",
+    "public/favicon.svg": "<svg/>",
+    "public/static/js/main.12345678.js": script,
+    "public/mf/mf-manifest.json": "{}",
+    "public/static/media/film.12345678.mp4": "0123456789",
+    "public/.secret/key.txt": "secret",
+    "server/main.js": "secret",
+  });
+  writeFileSync(join(dist, "public/static/js/main.12345678.js.br"), brotliCompressSync(script));
+  const common = { dist, apiOrigin: "http://127.0.0.1:1" };
+  const frames = (path: string) => (path === "/" ? ["https://storefront.example"] : []);
+  alone = await serve(
+    appHandler({
+      ...common,
+      links,
+      storefronts: ["https://a.example", "https://b.example"],
+      security: { frameAncestors: frames, unlisted: (path) => path.startsWith("/landing/") },
+    }),
+  );
+  shell = await serve(appHandler({ ...common, remotes: () => remotes }));
+  secure = await serve(appHandler({ ...common, security: { https: true } }));
+});
+
+const navigate = (url: string) => fetch(url, { headers: { accept: "text/html,*/*" } });
+
+/** `fetch` would tidy the path up and unpack the body. */
+function raw(origin: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
+    open(`${origin}${path}`, { path, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      done({ status: response.statusCode ?? 0, headers: response.headers, body });
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+
+test("hashed files may be kept for ever and are open to hosts on other origins", async () => {
+  const response = await fetch(`${alone}/static/js/main.12345678.js`);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+});
+
+test("manifest, page and configuration are asked for again and answered with 304 while they are the same", async () => {
+  for (const [origin, path] of [
+    [alone, "/mf/mf-manifest.json"],
+    [alone, "/"],
+    [shell, "/remotes.json"],
+  ] as const) {
+    const first = await raw(origin, path);
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    const second = await raw(origin, path, { "if-none-match": String(first.headers.etag) });
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+  }
+});
+
+test("a compressed sibling is sent to those who can read it", async () => {
+  const packed = await raw(alone, "/static/js/main.12345678.js", { "accept-encoding": "gzip, br" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(brotliDecompressSync(packed.body).toString()).toBe(script);
+  const plain = await raw(alone, "/static/js/main.12345678.js", { "accept-encoding": "br;q=0" });
+  expect(plain.body.toString()).toBe(script);
+});
+
+test("a film is sent in the ranges a player asks for", async () => {
+  const response = await fetch(`${alone}/static/media/film.12345678.mp4`, { headers: { range: "bytes=2-4" } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe("bytes 2-4/10");
+  expect(await response.text()).toBe("234");
+});
+
+test.each(["/static/js/gone.js", "/mf/static/js/gone.js", "/gone.png", "/mf/gone", "/static/"])(
+  "a missing file %s is a 404 and never the page",
+  async (path) => {
+    const response = await navigate(`${alone}${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("There is nothing here.");
+  },
+);
+
+test("every page of the app gets the page; an unknown one gets it with status 404", async () => {
+  expect((await navigate(`${alone}/landing/abc`)).status).toBe(200);
+  const unknown = await navigate(`${alone}/nowhere`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain("the page");
+});
+
+test("a script that asks for an unknown path gets no page", async () => {
+  const response = await fetch(`${alone}/nowhere`, { headers: { accept: "application/json" } });
+  expect(await response.text()).toBe("There is nothing here.");
+});
+
+test.each([
+  "/../server/main.js",
+  "/static/..%2f..%2f..%2fserver/main.js",
+  "/.secret/key.txt",
+  "/%2e%2e/server/main.js",
+])("nothing outside the public folder and nothing hidden is sent: %s", async (path) => {
+  const { status, body } = await raw(alone, path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain("secret");
+});
+
+test("an address that cannot be read is refused, and so is writing", async () => {
+  expect((await raw(alone, "/%E0%A4%A")).status).toBe(400);
+  expect((await fetch(alone, { method: "POST" })).status).toBe(405);
+});
+
+test("an app alone is told where its sisters are", async () => {
+  const page = await (await fetch(alone)).text();
+  const [, content = ""] = /<meta name="advent-links" content="([^"]+)">/.exec(page) ?? [];
+  expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(links);
+});
+
+test("the page of the embedded dialog says which storefronts it may talk to", async () => {
+  const page = await (await navigate(`${alone}/`)).text();
+  expect(page).toContain('<meta name="advent-storefronts" content="https://a.example https://b.example"></head>');
+  expect(await (await navigate(`${shell}/`)).text()).not.toContain("advent-storefronts");
+});
+
+test("the shell may run and reach its remotes only, and nobody may frame it", async () => {
+  const policy = (await fetch(shell)).headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' https://builder.example;");
+  expect(policy).toContain("connect-src 'self' https://builder.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe/);
+});
+
+test("only the pages that are meant for it may be framed, and keep their opener", async () => {
+  const framed = await navigate(`${alone}/`);
+  expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors https://storefront.example");
+  expect(framed.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+  const other = await navigate(`${alone}/landing/abc`);
+  expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+});
+
+test("pages that are meant for one person are not listed by search engines; the others are", async () => {
+  const robots = async (url: string) => (await navigate(url)).headers.get("x-robots-tag");
+  expect(await robots(`${alone}/landing/abc`)).toBe("noindex, nofollow, noarchive");
+  expect(await robots(`${alone}/`)).toBeNull();
+});
+
+test("the health check answers without the API", async () => {
+  expect(await (await fetch(`${alone}/healthz`)).text()).toBe("ok");
+});
+
+test("the hash that allows styled-components' empty element is that of the empty text", async () => {
+  const empty = createHash("sha256").update("").digest("base64");
+  expect((await fetch(alone)).headers.get("content-security-policy")).toContain(`'sha256-${empty}'`);
+});
+
+test("every answer of an https origin, file, page or refusal, keeps browsers to https and to the type it names", async () => {
+  for (const path of ["/", "/static/js/main.12345678.js", "/healthz", "/missing.js"]) {
+    const { headers } = await raw(secure, path);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+});

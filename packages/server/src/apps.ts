@@ -1,0 +1,32 @@
+import { join, resolve } from "node:path";
+
+/** Everything of the suite that listens: the folder of each and the port it has unless told. */
+const list = {
+  shell: { folder: "shell", port: 3000 },
+  builder: { folder: "mf-builder", port: 3001 },
+  landing: { folder: "mf-landing", port: 3002 },
+  admin: { folder: "mf-admin", port: 3003 },
+  embed: { folder: "mf-embed", port: 3004 },
+  api: { folder: "api", port: 4000 },
+} as const;
+
+export type Service = keyof typeof list;
+export const services = Object.keys(list) as Service[];
+
+/** A front end. */
+export type SuiteApp = Exclude<Service, "api">;
+export type ByApp<T> = Record<SuiteApp, T>;
+export const suiteApps = services.filter((service) => service !== "api");
+
+/** Name of a service's folder in the repository. */
+export const folderName = (service: Service) => list[service].folder;
+
+const workspace = resolve(import.meta.dirname, "../../..");
+
+export const folderOf = (service: Service) => join(workspace, folderName(service));
+
+/** The port of a service unless told. */
+export const defaultPort = (service: Service): number => list[service].port;
+
+/** Federation name of an app that is a remote. */
+export const remoteName = (app: SuiteApp) => `mf_${app}`;

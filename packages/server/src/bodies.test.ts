@@ -1,0 +1,192 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as open, type RequestListener } from "node:http";
+import { connect } from "node:net";
+import { listen } from "./listen";
+import { proxy } from "./proxy";
+import { head, raw } from "./testing/raw";
+import { serve, serveFront } from "./testing/serve";
+
+const MB = 1_000_000;
+const LIMIT = "This is too large: at most 20 MB can be sent.";
+
+let api: RequestListener;
+let asked = 0;
+let apiOrigin: string;
+let front: string;
+let impatient: string;
+beforeAll(async () => {
+  apiOrigin = await serve((request, response) => {
+    asked += 1;
+    api(request, response);
+  });
+  front = await serveFront((request, response) => proxy(request, response, { apiOrigin }));
+  impatient = await serveFront((request, response) => proxy(request, response, { apiOrigin, bodyTimeout: 100 }));
+});
+beforeEach(() => {
+  asked = 0;
+});
+
+const post = (...headers: string[]) => head("POST /api/media", "Host: localhost", ...headers);
+const keptAlive = (...headers: string[]) => post(...headers).replace("Connection: close\r\n", "");
+const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`;
+
+/** Refuses as the API does: with a sentence and without reading. */
+const refusing =
+  (status: number, sentence: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { "Content-Length": sentence.length, "Retry-After": "7" }).end(sentence);
+  };
+
+test.each([401, 403, 413, 415, 429, 503])(
+  "a %i of the API reaches a caller that still sends 20 MB, word for word",
+  async (status) => {
+    api = refusing(status, "The reason, in words.");
+    const length = `Content-Length: ${20 * MB}`;
+    for (const request of [post(length), keptAlive(length), post(length, "Expect: 100-continue")]) {
+      const answer = await raw(front, request, Buffer.alloc(20 * MB));
+      expect(answer).toMatch(new RegExp(`HTTP/1.1 ${status} [\\s\\S]+\r\n\r\nThe reason, in words\\.$`));
+      expect(answer).toMatch(/retry-after: 7/i);
+    }
+  },
+  30_000,
+);
+
+test("an API that reads up to its limit and then refuses is understood too", async () => {
+  api = (request, response) => {
+    let bytes = 0;
+    request.on("data", ({ length }: Buffer) => {
+      bytes += length;
+      if (bytes < 5 * MB) return;
+      request.pause();
+      if (!response.headersSent) refusing(413, "At most 5 MB.")(request, response);
+    });
+  };
+  const answer = await raw(front, post(`Content-Length: ${10 * MB}`), Buffer.alloc(10 * MB));
+  expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]+At most 5 MB\.$/);
+});
+
+test("what is larger than anything the API takes never reaches it, whether announced or not", async () => {
+  api = (request, response) => void request.resume().on("end", () => response.end());
+  const announced = await raw(front, post(`Content-Length: ${25 * MB}`), Buffer.alloc(25 * MB));
+  expect(announced).toMatch(/^HTTP\/1.1 413 /);
+  expect(announced).toContain(LIMIT);
+  expect(asked).toBe(0);
+  const pieces = Array.from({ length: 25 }, () => chunk(MB));
+  const unannounced = await raw(front, post("Transfer-Encoding: chunked"), ...pieces, "0\r\n\r\n");
+  expect(unannounced).toMatch(/^HTTP\/1.1 413 /);
+  expect(unannounced).toContain(LIMIT);
+});
+
+test("a caller that asks first is not told to go on with what is too large", async () => {
+  const request = open(`${front}/api/media`, {
+    method: "POST",
+    headers: { "Content-Length": 25 * MB, Expect: "100-continue" },
+  });
+  let told = false;
+  request.on("continue", () => {
+    told = true;
+  });
+  request.on("error", () => undefined).flushHeaders();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  expect([response.statusCode, told, asked]).toEqual([413, false, 0]);
+  request.destroy();
+});
+
+test("a caller that never stops sending is let go", async () => {
+  api = refusing(413, "Too large.");
+  const socket = connect(Number(new URL(front).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(post("Transfer-Encoding: chunked"));
+  const piece = chunk(MB);
+  const send = () => {
+    while (socket.writable && socket.write(piece));
+  };
+  socket.on("drain", send);
+  send();
+  socket.resume();
+  await new Promise((done) => socket.on("close", done));
+}, 20_000);
+
+test.each(["-1", "1e3", "0x10", "5, 6", "99999999999999999999", "", "abc"])(
+  "a length of %j is refused without asking the API",
+  async (length) => {
+    const answer = await raw(front, post(`Content-Length: ${length}`), "hello");
+    expect(answer).toMatch(/^HTTP\/1.1 4(00|13) /);
+    expect(asked).toBe(0);
+  },
+);
+
+test("two lengths, or a length and chunks, are refused", async () => {
+  for (const second of ["Content-Length: 6", "Transfer-Encoding: chunked"]) {
+    expect(await raw(front, post("Content-Length: 5", second), "hello")).toMatch(/^HTTP\/1.1 400 /);
+  }
+  expect(asked).toBe(0);
+});
+
+test("a caller that stops in the middle of its body is told so", async () => {
+  api = () => undefined;
+  const answer = await raw(impatient, post("Content-Length: 100"), "half");
+  expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]+The upload came to a halt\. Please try again\./);
+});
+
+test("an API that reads slowly is not the caller's fault", async () => {
+  api = (request, response) => {
+    setTimeout(() => request.resume(), 400);
+    request.on("end", () => response.end("whole"));
+  };
+  const answer = await raw(impatient, post(`Content-Length: ${10 * MB}`), Buffer.alloc(10 * MB));
+  expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]+whole/);
+});
+
+test("what follows a GET without a length is no second request to the API", async () => {
+  const seen: (string | undefined)[] = [];
+  api = (request, response) => {
+    seen.push(request.url);
+    response.end();
+  };
+  const smuggled = "GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n";
+  const filler = Array.from({ length: 1100 }, (_, at) => `a${at}:`);
+  const length = `Content-Length: ${smuggled.length}`;
+  await raw(front, head("GET /api/x", "Host: localhost", ...filler, length), smuggled);
+  await raw(front, head("GET /api/x", "Host: localhost", `Connection: content-length`, length), smuggled);
+  await raw(front, head("GET /api/last", "Host: localhost"));
+  expect(seen).not.toContain("/api/smuggled");
+  expect(seen.at(-1)).toBe("/api/last");
+});
+
+test("headers that belong to one connection, and claims of strangers, go no further", async () => {
+  let headers = {};
+  api = (request, response) => {
+    headers = request.headers;
+    response.end();
+  };
+  const given = ["X-Secret: 1", "Keep-Alive: 5", "Forwarded: for=1.1.1.1", "X-Forwarded-Port: 1", "X-Real-Ip: 1.1.1.1"];
+  const connection = "Connection: x-secret, close";
+  await raw(front, `GET /api/x HTTP/1.1\r\nHost: localhost\r\n${[...given, connection].join("\r\n")}\r\n\r\n`);
+  for (const name of ["x-secret", "keep-alive", "forwarded", "x-forwarded-port", "x-real-ip"])
+    expect(headers).not.toHaveProperty(name);
+});
+
+test("an upload under way is finished while the server stops, and new callers are sent away", async () => {
+  let arrived = 0;
+  api = async (request, response) => {
+    for await (const { length } of request) arrived += length;
+    response.end(String(arrived));
+  };
+  const stopping = await listen("a front", 0, "127.0.0.1", (request, response) =>
+    proxy(request, response, { apiOrigin }),
+  );
+  const upload = open(`http://127.0.0.1:${stopping.port}/api/media`, { method: "POST" });
+  upload.write(Buffer.alloc(MB));
+  await until(() => arrived === MB);
+  const stopped = stopping.stop();
+  await expect(fetch(`http://127.0.0.1:${stopping.port}/`)).rejects.toThrow("fetch failed");
+  upload.end(Buffer.alloc(MB));
+  const [response] = (await once(upload, "response")) as [IncomingMessage];
+  expect(String(Buffer.concat(await response.toArray()))).toBe(String(2 * MB));
+  await stopped;
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setImmediate(done));
+}

@@ -1,0 +1,45 @@
+import { connect, type Socket } from "node:net";
+import { serveFront } from "./testing/serve";
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+async function open(origin: string, count: number, greet = (_socket: Socket) => {}): Promise<void> {
+  const port = Number(new URL(origin).port);
+  const opening = Array.from({ length: count }, () => {
+    const socket = connect(port, "127.0.0.1");
+    sockets.push(socket.on("error", () => undefined));
+    return new Promise<void>((done) => socket.on("connect", () => done(greet(socket))));
+  });
+  await Promise.all(opening);
+}
+
+test("a thousand idle callers and two hundred slow ones keep nobody waiting, and are sent away", async () => {
+  const origin = await serveFront((_request, response) => response.end("ok"));
+  await open(origin, 1_000);
+  await open(origin, 100, (socket) => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "));
+  await open(origin, 100, (socket) => socket.end("GET / HTTP/1.1\r\nHost: local"));
+  // The first call pays for loading `fetch` and for the connections that are still being taken up.
+  await (await fetch(origin)).text();
+  const before = performance.now();
+  expect(await (await fetch(`${origin}/healthz`)).text()).toBe("ok");
+  expect(performance.now() - before).toBeLessThan(500);
+  const slow = sockets.filter(({ destroyed }) => !destroyed);
+  expect(slow.length).toBeGreaterThan(1_000);
+  await Promise.all(slow.map((socket) => new Promise((done) => socket.resume().on("close", done))));
+}, 40_000);
+
+test("a caller that is cut off half-way in the middle of its headers is told so", async () => {
+  const origin = await serveFront((_request, response) => response.end("ok"));
+  let answer = "";
+  await open(origin, 1, (socket) => {
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    socket.end("GET / HTTP/1.1\r\nHost: local");
+  });
+  await new Promise((done) => sockets[0]?.on("close", done));
+  expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]+This request cannot be read\.$/);
+});

@@ -1,0 +1,92 @@
+import { appHandler } from "./app-handler";
+import { head, raw } from "./testing/raw";
+import { serveFront } from "./testing/serve";
+import { temporaryFolder, writeFiles } from "./testing/temporary";
+
+const dist = temporaryFolder();
+let front: string;
+let trusting: string;
+beforeAll(async () => {
+  writeFiles(dist, {
+    "builds.json": JSON.stringify({ live: "1", builds: [{ id: "1", routes: ["/"] }] }),
+    "public/index.html": "<html><head></head><body>the page</body></html>",
+  });
+  const options = { dist, apiOrigin: "http://127.0.0.1:1", hosts: ["gifts.example", "10.0.0.7"] };
+  front = await serveFront(appHandler(options));
+  trusting = await serveFront(appHandler({ ...options, trustProxy: true }));
+});
+
+const statusOf = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+const ask = async (line: string, ...headers: string[]) => statusOf(await raw(front, head(line, ...headers)));
+
+test.each([
+  "gifts.example",
+  "GIFTS.example:8443",
+  "10.0.0.7",
+  "localhost:3000",
+  "127.0.0.1",
+  "[::1]:3000",
+  "a.localhost",
+])("the server answers for %s", async (host) => {
+  expect(await ask("GET /", `Host: ${host}`)).toBe(200);
+});
+
+test.each([
+  "evil.example",
+  "gifts.example.evil.example",
+  "localhost.evil.example",
+  "10.0.0.8",
+  "",
+  "gifts.example@evil.example",
+])("for %j it answers a sentence", async (host) => {
+  const answer = await raw(front, head("GET /", `Host: ${host}`));
+  expect(answer).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not answer for /);
+  expect(await ask("GET /api/calendar", `Host: ${host}`)).toBe(421);
+});
+
+test("whoever watches over the server may call it as they like", async () => {
+  expect(await ask("GET /healthz", "Host: 172.17.0.2:3000")).toBe(200);
+});
+
+test("behind a proxy of one's own its word for the host counts, in front of strangers it does not", async () => {
+  const inside = head("GET /", "Host: builder:3001", "X-Forwarded-Host: gifts.example");
+  expect(statusOf(await raw(trusting, inside))).toBe(200);
+  expect(statusOf(await raw(front, inside))).toBe(421);
+  const claimed = head("GET /", "Host: gifts.example", "X-Forwarded-Host: evil.example");
+  expect(statusOf(await raw(trusting, claimed))).toBe(421);
+});
+
+test("an address with a host in it counts as that host", async () => {
+  expect(await ask("GET http://gifts.example/", "Host: gifts.example")).toBe(200);
+  expect(await ask("GET http://evil.example/", "Host: gifts.example")).toBe(421);
+});
+
+test.each([
+  ["GET http://[/", 400],
+  ["GET http://", 400],
+  ["GET http:///x", 400],
+  ["GET ftp://gifts.example/", 400],
+  ["GET //", 400],
+  ["GET //evil.example/", 400],
+  ["GET %", 400],
+  ["GET /%", 400],
+  ["GET /%00", 400],
+  ["GET /\0", 400],
+  ["GET /%c0%ae%c0%ae/", 400],
+  [`GET /${"a".repeat(10_000)}`, 404],
+  [`GET /${"a".repeat(20_000)}`, 431],
+  ["OPTIONS *", 405],
+  ["CONNECT evil.example:443", 405],
+  ["TRACE /", 405],
+  ["GARBAGE /", 400],
+])("%.40s is answered with %i in words", async (line, status) => {
+  const answer = await raw(front, head(line, "Host: localhost"));
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);
+});
+
+test("a request with two hosts, with none, or with more headers than anybody needs is refused", async () => {
+  expect(await ask("GET /", "Host: localhost", "Host: evil.example")).toBe(400);
+  expect(await ask("GET /")).toBe(400);
+  expect(await ask("GET /", "Host: localhost", ...Array.from({ length: 101 }, (_, at) => `a${at}: b`))).toBe(431);
+});

@@ -1,0 +1,12 @@
+export { publicOriginsOf } from "./addresses";
+export { appHandler } from "./app-handler";
+export { liveBuild, serverBuild } from "./builds";
+export { refusalOf } from "./door";
+export { drainable } from "./drain";
+export { listen, type Stoppable } from "./listen";
+export { pageReader } from "./page";
+export { type ProxyOptions, proxy } from "./proxy";
+export type { RemoteEntry, Remotes } from "./remotes";
+export { type Page, sendPage } from "./send-page";
+export { appOptions, type SuiteOptions, serveSuite, shownRemotes } from "./serve-suite";
+export { settingsFrom } from "./settings";

@@ -1,0 +1,49 @@
+import { suiteApps } from "./apps";
+import { remotesFile } from "./remotes-file";
+import { type SuiteOptions, serveSuite } from "./serve-suite";
+import { listFrom, settingsFrom } from "./settings";
+
+/** Serves built front ends as a process of its own; `--help` lists its settings. */
+const help = `Settings (environment):
+  APPS                    which to serve, such as landing or shell,embed; default all
+  SHELL_PORT …            ports of the apps (BUILDER_, LANDING_, ADMIN_, EMBED_)
+  SHELL_ORIGIN …          origins under which browsers reach them; default http://localhost:<port>
+  API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
+  HOST                    address to listen on; default 127.0.0.1
+  REMOTES_FILE            a remotes.json for the shell, each entry with its integrity; default: this workspace's apps at their origins
+  ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
+  STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
+  MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
+  ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
+  TRUST_PROXY             1 behind a proxy of one's own`;
+
+const { env } = process;
+
+function settings(): SuiteOptions {
+  const file = env.REMOTES_FILE;
+  return {
+    ...settingsFrom(env),
+    apps: appsFrom(env.APPS),
+    ...(file && { remotes: remotesFile(file, { unpinned: env.NODE_ENV === "development" }) }),
+  };
+}
+
+function appsFrom(text: string | undefined) {
+  const names = listFrom(text);
+  const unknown = names.find((name) => !suiteApps.some((app) => app === name));
+  if (unknown) throw new Error(`APPS names "${unknown}"; the apps are ${suiteApps.join(", ")}.`);
+  return names.length > 0 ? suiteApps.filter((app) => names.includes(app)) : suiteApps;
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(help);
+  const options = settings();
+  const suite = await serveSuite(options);
+  console.log(`Serving ${options.apps?.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void suite.stop());
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

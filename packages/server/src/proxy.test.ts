@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as open, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { proxy } from "./proxy";
+import { serve } from "./testing/serve";
+
+let api: (request: IncomingMessage, response: ServerResponse) => void;
+let front: string;
+let trusting: string;
+let orphan: string;
+
+beforeAll(async () => {
+  const apiOrigin = await serve((request, response) => api(request, response));
+  front = await serve((request, response) => proxy(request, response, { apiOrigin, idleTimeout: 200 }));
+  trusting = await serve((request, response) => proxy(request, response, { apiOrigin, trustProxy: true }));
+  orphan = await serve((request, response) => proxy(request, response, { apiOrigin: "http://127.0.0.1:1" }));
+});
+
+const echo = (request: IncomingMessage, response: ServerResponse) => {
+  response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers }));
+};
+
+test("method, path, query, cookies and answer go through", async () => {
+  api = (request, response) => {
+    response.writeHead(201, { "set-cookie": ["a=1", "b=2"], "content-type": "application/json" });
+    echo(request, response);
+  };
+  const response = await fetch(`${front}/api/items?day=1`, { method: "PATCH", headers: { cookie: "shopper=x" } });
+  expect(response.status).toBe(201);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(await response.json()).toMatchObject({
+    method: "PATCH",
+    url: "/api/items?day=1",
+    headers: { cookie: "shopper=x" },
+  });
+});
+
+test("the API learns who asks and under which name; what the caller claims about that is not believed", async () => {
+  api = echo;
+  const response = await fetch(`${front}/api/x`, {
+    headers: { "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "evil" },
+  });
+  const { headers } = await response.json();
+  expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+  expect(headers["x-forwarded-host"]).toBe(new URL(front).host);
+  expect(headers["x-forwarded-proto"]).toBe("http");
+});
+
+test("behind a proxy of one's own the chain is continued", async () => {
+  api = echo;
+  const forwarded = { "x-forwarded-for": "5.5.5.5", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" };
+  const { headers } = await (await fetch(`${trusting}/api/x`, { headers: forwarded })).json();
+  expect(headers).toMatchObject({ ...forwarded, "x-forwarded-for": "5.5.5.5, 127.0.0.1" });
+});
+
+test("an upload is passed on while it arrives", async () => {
+  const first = withResolvers();
+  api = async (request, response) => {
+    request.once("data", first.resolve);
+    const body = await request.toArray();
+    response.end(String(Buffer.concat(body).length));
+  };
+  const body = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10);
+      await first.promise;
+      yield Buffer.alloc(10);
+    })(),
+  );
+  const response = await fetch(`${front}/api/upload`, {
+    method: "POST",
+    body: Readable.toWeb(body),
+    duplex: "half",
+  } as RequestInit);
+  expect(await response.text()).toBe("20");
+});
+
+test("an answer in ranges is passed on as it is", async () => {
+  api = (request, response) => {
+    expect(request.headers.range).toBe("bytes=2-4");
+    response.writeHead(206, { "content-range": "bytes 2-4/10", "content-length": 3 }).end("234");
+  };
+  const response = await fetch(`${front}/api/media/1`, { headers: { range: "bytes=2-4" } });
+  expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
+    206,
+    "bytes 2-4/10",
+    "234",
+  ]);
+});
+
+test("a refusal that comes before the upload has ended reaches the caller", async () => {
+  api = (_request, response) => response.writeHead(413, { connection: "close" }).end("Too large");
+  const request = open(`${front}/api/upload`, { method: "POST" });
+  request.on("error", () => {});
+  request.write(Buffer.alloc(100_000));
+  const [response] = await once(request, "response");
+  expect(response.statusCode).toBe(413);
+  request.destroy();
+});
+
+test("the API's work ends when the caller leaves", async () => {
+  const gone = withResolvers();
+  const arrived = withResolvers();
+  api = (_request, response) => {
+    response.on("close", gone.resolve);
+    arrived.resolve();
+  };
+  const controller = new AbortController();
+  const asked = fetch(`${trusting}/api/slow`, { signal: controller.signal });
+  await arrived.promise;
+  controller.abort();
+  await expect(asked).rejects.toThrow(/aborted/);
+  await gone.promise;
+});
+
+test("without an API the caller gets a sentence", async () => {
+  const response = await fetch(`${orphan}/api/calendar`);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toBe("Our service is not answering at the moment. Please try again shortly.");
+});
+
+test("a silent API is given up on", async () => {
+  api = () => {};
+  expect((await fetch(`${front}/api/calendar`)).status).toBe(504);
+});
+
+test("an answer that breaks off in the middle is not passed for a whole one", async () => {
+  api = async (_request, response) => {
+    response.writeHead(200, { "content-length": 100 }).write("half");
+    await wait(20);
+    response.destroy();
+  };
+  const response = await fetch(`${front}/api/media/1`);
+  await expect(response.text()).rejects.toThrow(/terminated/);
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+describe("an API that closes a kept connection just as it is used again", () => {
+  /** The first request of every connection is answered, any further one meets a closed door. */
+  const closing = () => {
+    const used = new WeakSet<object>();
+    api = (request, response) => {
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      echo(request, response);
+    };
+  };
+
+  test.each(["GET", "PATCH"])("does not fail a %s", async (method) => {
+    closing();
+    for (let i = 0; i < 5; i++) {
+      const response = await fetch(`${front}/api/x`, { method });
+      expect([response.status, (await response.json()).method]).toEqual([200, method]);
+    }
+  });
+
+  test("is given up when it closes new ones too", async () => {
+    api = (request) => request.socket.destroy();
+    expect((await fetch(`${front}/api/x`)).status).toBe(502);
+  });
+});

@@ -1,0 +1,53 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { remotesFile } from "./remotes-file";
+import { temporaryFolder } from "./testing/temporary";
+
+const file = join(temporaryFolder(), "remotes.json");
+const entry = { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0", integrity: "sha384-abc" };
+const write = (content: unknown) =>
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+const named = (mf_builder: unknown) => ({ remotes: { mf_builder } });
+
+test("a file with an integrity for each remote is read, and read again when it has changed", () => {
+  write(named(entry));
+  const read = remotesFile(file);
+  expect(read()).toEqual(named(entry));
+  write(named({ ...entry, integrity: "sha384-def" }));
+  expect(read().remotes.mf_builder?.integrity).toBe("sha384-def");
+});
+
+test("a remote without integrity stops the start with a sentence that names it and says how to get one", () => {
+  const { integrity: _none, ...unpinned } = entry;
+  write(named(unpinned));
+  expect(() => remotesFile(file)).toThrow(/mf_builder\.integrity must be .+openssl dgst -sha384/);
+  expect(remotesFile(file, { unpinned: true })()).toEqual(named(unpinned));
+});
+
+test.each([
+  ["nothing", "", /must be JSON such as/],
+  ["garbage", "<!doctype html>", /must be JSON such as/],
+  ["a list", [], /must be JSON such as/],
+  ["no remotes", {}, /must be JSON such as/],
+  ["null for an entry", named(null), /mf_builder\.manifest must be/],
+  ["another kind of address", named({ ...entry, manifest: "javascript:alert(1)" }), /mf_builder\.manifest must be/],
+  ["no range", named({ ...entry, contract: "latest" }), /mf_builder\.contract must be/],
+  ["another integrity", named({ ...entry, integrity: "md5-abc" }), /mf_builder\.integrity must be/],
+])("%s stops the start with a sentence", (_what, content, sentence) => {
+  write(content);
+  expect(() => remotesFile(file)).toThrow(sentence);
+});
+
+test("a file that turns to garbage or goes is told once, and the last good one goes on", () => {
+  const log = jest.fn();
+  write(named(entry));
+  const read = remotesFile(file, { log });
+  write("half a fi");
+  expect([read(), read()]).toEqual([named(entry), named(entry)]);
+  expect(log).toHaveBeenCalledTimes(1);
+  rmSync(file);
+  expect([read(), read()]).toEqual([named(entry), named(entry)]);
+  expect(log).toHaveBeenCalledTimes(2);
+  write(named({ ...entry, contract: "^2.0.0" }));
+  expect(read().remotes.mf_builder?.contract).toBe("^2.0.0");
+});

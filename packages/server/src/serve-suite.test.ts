@@ -1,0 +1,51 @@
+import { listen } from "./listen";
+import { localRemote } from "./remotes";
+import { shownRemotes } from "./serve-suite";
+import { serve } from "./testing/serve";
+
+const origins = (shell: string) => ({ shell, builder: "", landing: "", admin: "", embed: "" });
+
+test("a taken port is told in one sentence that names the app", async () => {
+  const port = Number(new URL(await serve(() => {})).port);
+  await expect(listen("the builder", port, "127.0.0.1", () => {})).rejects.toThrow(
+    `Port ${port} for the builder is taken by another program: stop that one or choose another port.`,
+  );
+});
+
+test("a server that stops lets an answer under way finish", async () => {
+  let finish = () => {};
+  const port = await freePort();
+  const server = await listen("the shell", port, "127.0.0.1", (_request, response) => {
+    finish = () => response.end("whole");
+    response.write("");
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}`);
+  const stopped = server.stop();
+  finish();
+  expect(await answer.text()).toBe("whole");
+  await stopped;
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://shop.localhost"])(
+  "%s has an admin panel",
+  (shell) => {
+    expect(shownRemotes(origins(shell))).toContain("admin");
+  },
+);
+
+test.each(["https://shop.example", "https://localhost.example"])("%s has none, unless it is configured to", (shell) => {
+  expect(shownRemotes(origins(shell))).not.toContain("admin");
+  expect(shownRemotes(origins(shell), true)).toContain("admin");
+});
+
+test("a remote that is not built yet is listed without integrity", () => {
+  const entry = localRemote("/nowhere", "https://gift.example", "^1.0.0");
+  expect(entry).toEqual({ manifest: "https://gift.example/mf/mf-manifest.json", contract: "^1.0.0" });
+});
+
+async function freePort(): Promise<number> {
+  const probe = await listen("probe", 0, "127.0.0.1", () => {});
+  await probe.stop();
+  return probe.port;
+}

@@ -1,0 +1,25 @@
+import { type Env, eachService, localOrigin, originsFrom, portFrom } from "./addresses";
+import type { SuiteOptions } from "./serve-suite";
+
+/** What a process that serves front ends reads from its environment; throws a sentence that names a bad variable. */
+export function settingsFrom(env: Env): SuiteOptions {
+  const { api, ...ports } = eachService((service) => portFrom(env, service));
+  const { api: _api, ...publicOrigins } = originsFrom(env, { api, ...ports });
+  return { ports, publicOrigins, apiOrigin: env.API_ORIGIN || localOrigin(api), ...servingFrom(env) };
+}
+
+/** The part of the settings that is not about addresses of the suite. */
+export const servingFrom = (env: Env) => ({
+  host: env.HOST || "127.0.0.1",
+  storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
+  mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+  allowedHosts: listFrom(env.ALLOWED_HOSTS),
+  trustProxy: env.TRUST_PROXY === "1",
+  ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
+});
+
+/** Entries separated by commas. */
+export function listFrom(text = ""): string[] {
+  const entries = text.split(",").map((entry) => entry.trim());
+  return entries.filter(Boolean);
+}

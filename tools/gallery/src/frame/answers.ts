@@ -1,0 +1,27 @@
+import { answerTo, type Handlers, Refusal, readCall } from "@advent/store/testing/calls";
+
+/** JSON files of other servers, by path. */
+export type Files = Readonly<Record<string, unknown>>;
+
+/** The API refuses with a status and a sentence. */
+export const refuse = (status: number, sentence: string) => (): never => {
+  throw new Refusal(status, sentence);
+};
+
+/** The answer never comes. */
+export const silent = () => new Promise<never>(() => undefined);
+
+/** Takes the place of `fetch` for one story; anything but the API and `files` goes its usual way. */
+export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname in files) return Response.json(files[pathname]);
+    if (!pathname.startsWith("/api/")) return usual(input, init);
+    const call = readCall(init?.method ?? "GET", pathname + search, bodyOf(init));
+    const { status, text } = await answerTo(call, api);
+    return new Response(text || null, { status });
+  };
+}
+
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === "string" ? JSON.parse(init.body) : undefined;

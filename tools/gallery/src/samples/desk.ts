@@ -1,0 +1,103 @@
+import { ADMIN_STATUSES, type AdminCalendar, adminStatus, type CalendarWithItems } from "@advent/contract";
+import type { Handlers } from "@advent/store/testing/calls";
+import QRCode from "qrcode";
+import { type Files, refuse } from "../frame/answers";
+import type { Setting } from "../frame/setting";
+import { calendarWith, files, forAda, longName, longNote, stylist } from "./shop";
+
+function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
+  return { ...calendar, id, items, status: adminStatus(calendar.customerEmail, items.length) };
+}
+
+const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042" };
+
+/** An ordered calendar with every kind of note, two days of it opened. */
+export const orderedCalendar: AdminCalendar = deskCalendar({
+  ...calendarWith(12, ordered),
+  items: calendarWith(12).items.map((item) => ({
+    ...item,
+    ...(item.day === 2 && { note: `${longNote}\n${files.video}`, enhancedNote: "Gold, like every morning with you." }),
+    ...(item.day < 3 && { openedAt: `2026-12-0${item.day}T07:30:00.000Z` }),
+  })),
+});
+
+export const calendars: readonly AdminCalendar[] = [
+  orderedCalendar,
+  deskCalendar(calendarWith(12, { ...stylist, customerName: "Grace Hopper" }), "calendar-2"),
+  deskCalendar(
+    calendarWith(5, { customerName: longName, customerEmail: `${"very.".repeat(12)}long@example.com` }),
+    "calendar-3",
+  ),
+  deskCalendar(calendarWith(0), "calendar-4"),
+];
+
+/** The API of a desk whose admin is logged in. */
+export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
+  const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
+    (status) => list.filter((calendar) => calendar.status === status).length,
+  );
+  const counts = { all: list.length, in_progress, ready, checked_out };
+  return {
+    listAdminCalendars: () => ({ calendars: [...list], counts, pageInfo: { hasNextPage: false, endCursor: null } }),
+    getAdminCalendar: ({ params }) =>
+      list.find(({ id }) => id === params.calendarId) ?? refuse(404, "This calendar does not exist.")(),
+    getLandingCalendar: () => ({ calendar: orderedCalendar, items: orderedCalendar.items }),
+    verifyPassword: refuse(401, "Incorrect password"),
+    logOut: () => ({ success: true }),
+    beginSecondFactor: () => pairing,
+    listPins: () => ({ pins: { mf_landing: "aaaaaaaaaaaa" } }),
+    listReports: () => ({ reports: [report] }),
+    ...more,
+  };
+}
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const pairing = { secret, qrSvg: drawn(`otpauth://totp/Desk?secret=${secret}`) };
+
+export const recoveryCodes = Array.from("ABCDEFGHIJ", (letter) => `${letter}BCD-EFGH-IJKL-MNOP`);
+
+function drawn(text: string): string {
+  const { data, size } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
+  const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ""));
+  const box = `-4 -4 ${size + 8} ${size + 8}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${squares.join("")}"/></svg>`;
+}
+
+const report = {
+  remote: "mf_embed",
+  version: "bbbbbbbbbbbb",
+  phase: "timeout" as const,
+  message: "The remote did not answer within fifteen seconds.",
+  count: 3,
+  lastAt: "2026-11-20T09:30:00.000Z",
+};
+
+const builds = [
+  { id: "bbbbbbbbbbbb", time: "2026-11-20T09:30:00.000Z", contract: "1.1.0", live: true },
+  { id: "aaaaaaaaaaaa", time: "2026-11-12T16:05:00.000Z", contract: "1.0.0", live: false },
+];
+
+/** The site's list of remotes, one manifest of them missing. */
+export const site: Files = {
+  "/remotes.json": {
+    remotes: Object.fromEntries(
+      ["mf_builder", "mf_landing", "mf_embed"].map((name) => [
+        name,
+        { manifest: `/mf/${name}.json`, contract: "^1.0.0" },
+      ]),
+    ),
+  },
+  "/healthz": "ok",
+  "/mf/builds.json": { builds },
+  "/mf/mf_builder.json": { build: "bbbbbbbbbbbb", contract: "1.1.0" },
+  "/mf/mf_landing.json": { build: "aaaaaaaaaaaa", contract: "1.0.0" },
+  "/mf/mf_embed.json": {},
+};
+
+/** A screen of the desk for somebody who is logged in. */
+export const loggedIn = (setting: Setting = {}): Setting => ({
+  api: desk(),
+  path: "/admin",
+  storage: { "advent-admin-authenticated": "true" },
+  ...setting,
+});

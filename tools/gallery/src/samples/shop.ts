@@ -1,0 +1,103 @@
+import type { Calendar, CalendarWithItems, Item, Product } from "@advent/contract";
+import { formatMoney } from "@advent/contract";
+import type { Handlers } from "@advent/store/testing/calls";
+import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
+import { refuse } from "../frame/answers";
+
+const gifts: readonly (readonly [string, number])[] = [
+  ["Aurora Studs", 12_500],
+  ["Selene Hoops", 24_000],
+  ["Lyra Solitaire Ring", 189_500],
+  ["Orion Pendant", 36_000],
+  ["Vesper Tennis Bracelet with Thirty-Six Brilliants", 420_000],
+  ["Juno Chain", 28_500],
+  ["Iris Sapphire Ring", 98_000],
+  ["Halo Huggies", 41_000],
+  ["Nova Cartilage Stud", 9_500],
+  ["Astra Cuff", 67_000],
+  ["Cassia Locket", 54_000],
+  ["Polaris Diamond Drop", 325_000],
+];
+
+const pictureOf = (number: number) => `/api/pictures/gift-${((number - 1) % 6) + 1}.svg`;
+
+const products: readonly Product[] = gifts.map(([name, priceAmount], index) => {
+  const number = index + 1;
+  const variants = [makeVariant({ id: `variant-${number}`, priceAmount, price: formatMoney(priceAmount) })];
+  const id = `product-${number}`;
+  return makeProduct({ id, handle: `gift-${number}`, name, image: pictureOf(number), variants });
+});
+
+export function productAt(number: number, fields: Partial<Product> = {}): Product {
+  const product = products[number - 1];
+  if (!product) throw new Error(`There is no product ${number}.`);
+  return { ...product, ...fields };
+}
+
+/** A product to choose a metal for: one in stock, one nearly gone, one gone. */
+export const withVariants = productAt(3, {
+  variants: [
+    makeVariant({ id: "yellow", title: "Yellow gold, size M", priceAmount: 189_500, price: "£1,895.00" }),
+    makeVariant({ id: "white", title: "White gold, size M", quantityAvailable: 2, price: "£1,945.00" }),
+    makeVariant({ id: "rose", title: "Rose gold, size M", availableForSale: false, quantityAvailable: 0 }),
+  ],
+});
+
+export function itemOn(day: number, fields: Partial<Item> = {}): Item {
+  const { id, name, image, price, priceAmount, handle } = productAt(day);
+  return makeItem(day, {
+    productId: id,
+    productName: name,
+    productImage: image,
+    productPrice: price,
+    priceAmount,
+    productHandle: handle,
+    qrCodeUrl: `/api/qr/calendar-1/day-${day}.svg`,
+    ...fields,
+  });
+}
+
+export const note = "For the first morning of frost, and every one after it.\nWith all my love, Ada";
+export const longNote = `${"You said once that you never wear anything that cannot be lost on a beach. This one can. ".repeat(12)}`;
+export const files = {
+  picture: "[IMAGE:/api/pictures/gift-3.svg]",
+  video: "[VIDEO:/api/media/video-2s.webm]",
+  voice: "[AUDIO:/api/media/voice-3s.webm]",
+};
+export const longName = "Her Serene Highness Princess Maximiliana-Josepha von Hohenzollern-Sigmaringen";
+
+/** A calendar whose first `count` days are filled. */
+export function calendarWith(count: number, fields: Partial<Calendar> = {}): CalendarWithItems {
+  const noted: Record<number, string> = { 1: note, 3: `${note}\n${files.picture}`, 5: files.voice };
+  const items = Array.from({ length: count }, (_, index) => itemOn(index + 1, { note: noted[index + 1] ?? null }));
+  const masterLandingUrl = "https://gifts.example/landing/calendar-1";
+  return {
+    calendar: makeCalendar({ masterQrCode: "/api/qr/calendar-1/master.svg", masterLandingUrl, ...fields }),
+    items,
+  };
+}
+
+export const forAda = { customerName: "Ada Lovelace", giftNote: "Twelve small lights for the darkest weeks." };
+export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget: "8950" };
+
+/** A shop for one shopper; what is not told is as on a good day. */
+export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
+  const pageInfo = { hasNextPage: true, endCursor: "12" };
+  return {
+    getCalendar: () => data,
+    listProducts: () => ({
+      products: [withVariants, ...products.filter(({ id }) => id !== withVariants.id)],
+      pageInfo,
+    }),
+    getProduct: () => productAt(1),
+    updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
+    saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
+    updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),
+    addItem: ({ body }) => itemOn(body.day),
+    removeItem: () => undefined,
+    checkOut: refuse(409, "Some gifts have changed."),
+    ...more,
+  };
+}
+
+export const down = refuse(503, "The shop cannot be reached at the moment.");

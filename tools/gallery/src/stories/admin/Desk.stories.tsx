@@ -1,0 +1,70 @@
+import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
+import ReleasesPage from "@advent/mf-admin/src/pages/ReleasesPage";
+import { userEvent, within } from "storybook/test";
+import { refuse, silent } from "../../frame/answers";
+import { inTurn, press, untilShown } from "../../frame/play";
+import type { Setting } from "../../frame/setting";
+import { screen } from "../../frame/stories";
+import { calendars, desk, loggedIn, orderedCalendar, site } from "../../samples/desk";
+import { down } from "../../samples/shop";
+
+export default { title: "Admin" };
+
+const page = (setting: Setting) => screen(<AdminPage />, setting);
+const door: Setting = { api: desk(), path: "/admin" };
+
+/** A password field has no role. */
+const enterPassword = async () => userEvent.type(await within(document.body).findByLabelText("Password"), "guess");
+const logIn = inTurn(enterPassword, press(["button", "Log in"]));
+
+export const Login = page(door);
+export const LoginRefused = { ...page(door), play: inTurn(logIn, untilShown("Access denied")) };
+export const LoginBusy = {
+  ...page({ ...door, api: desk(calendars, { verifyPassword: silent }) }),
+  play: logIn,
+};
+export const SessionEnded = page(
+  loggedIn({ api: desk([], { listAdminCalendars: refuse(401, "Log in as admin first.") }) }),
+);
+export const List = page(loggedIn());
+export const Filtered = page(loggedIn({ path: "/admin?filter=ready" }));
+export const OpenCalendar = page(loggedIn({ path: "/admin?open=calendar-1" }));
+export const OpenStylistCalendar = page(loggedIn({ path: "/admin?open=calendar-2" }));
+export const OpenEmptyCalendar = page(loggedIn({ path: "/admin?open=calendar-4" }));
+export const OpenUnknownCalendar = page(loggedIn({ path: "/admin?open=calendar-9" }));
+export const Selected = {
+  ...page(loggedIn()),
+  play: press(["checkbox", /^Select Ada/], ["checkbox", /^Select Grace/]),
+};
+export const NothingFound = page(loggedIn({ api: desk([]), path: "/admin?search=nobody" }));
+export const NothingInFilter = page(loggedIn({ api: desk([]), path: "/admin?filter=ready" }));
+export const Empty = page(loggedIn({ api: desk([]) }));
+export const Loading = page(loggedIn({ api: desk([], { listAdminCalendars: silent }) }));
+export const Failed = page(loggedIn({ api: desk([], { listAdminCalendars: down }) }));
+export const SetupFromTheShop = page(loggedIn({ path: "/admin?shop=maison.myshopify.com" }));
+export const Hover = page(loggedIn({ hover: "[data-testid=calendar-card] button" }));
+export const LoadMore = page(
+  loggedIn({
+    api: desk(calendars, {
+      listAdminCalendars: ({ query }) =>
+        query.has("cursor")
+          ? silent()
+          : {
+              calendars: [orderedCalendar],
+              counts: { all: 40, in_progress: 20, ready: 10, checked_out: 10 },
+              pageInfo: { hasNextPage: true, endCursor: "1" },
+            },
+    }),
+  }),
+);
+
+const releases = (setting: Setting = {}) =>
+  screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));
+
+export const Releases = releases();
+export const ReleasesLoading = releases({
+  files: { ...site, "/remotes.json": undefined },
+  api: desk([], { listPins: silent }),
+});
+export const ReleasesFailed = releases({ api: desk([], { listPins: down, listReports: down }) });
+export const AskBeforePinning = { ...releases(), play: press(["button", /to aaaaaaaaaaaa$/]) };

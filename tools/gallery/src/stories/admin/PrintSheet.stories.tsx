@@ -1,0 +1,28 @@
+import { printQrPage } from "@advent/contract";
+import PrintQrPage from "@advent/mf-admin/src/pages/PrintQrPage";
+import { refuse, silent } from "../../frame/answers";
+import { inTurn, press, untilShown } from "../../frame/play";
+import type { Setting } from "../../frame/setting";
+import { screen } from "../../frame/stories";
+import { desk, loggedIn, orderedCalendar } from "../../samples/desk";
+import { longName } from "../../samples/shop";
+
+export default { title: "Admin/PrintSheet" };
+
+const sheet = (setting: Setting = {}) =>
+  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", route: printQrPage.path, ...setting }));
+const { items } = orderedCalendar;
+
+export const Codes = sheet();
+export const SomeDaysEmpty = sheet({ api: desk([{ ...orderedCalendar, items: items.slice(0, 7) }]) });
+export const LongName = sheet({ api: desk([{ ...orderedCalendar, customerName: longName }]) });
+export const SeveralCalendars = sheet({ path: "/print-qr/calendar-1,calendar-4" });
+export const Checked = { ...sheet(), play: inTurn(press(["button", "Check sheet"]), untilShown(/^12 of 12/)) };
+export const CheckedWithProblems = {
+  ...sheet({ api: desk(undefined, { getLandingCalendar: refuse(404, "This calendar does not exist.") }) }),
+  play: inTurn(press(["button", "Check sheet"]), untilShown(/^0 of 12/)),
+};
+export const Loading = sheet({ api: desk([], { getAdminCalendar: silent }) });
+export const Unknown = sheet({ api: desk([]) });
+export const OnA4 = sheet({ path: "/print-qr/calendar-1?layout=a4" });
+export const OnLabels = sheet({ path: "/print-qr/calendar-1?layout=labels" });

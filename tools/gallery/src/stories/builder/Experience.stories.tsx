@@ -1,0 +1,52 @@
+import type { CalendarWithItems } from "@advent/contract";
+import { ExperienceStep } from "@advent/mf-builder/src/pages/ExperienceStep";
+import { useGetCalendarQuery } from "@advent/store";
+import type { Handlers } from "@advent/store/testing/calls";
+import { silent } from "../../frame/answers";
+import { inTurn, press, untilShown } from "../../frame/play";
+import { part } from "../../frame/stories";
+import { calendarWith, down, shop, stylist } from "../../samples/shop";
+
+export default { title: "Builder/Experience" };
+
+/** The step with the calendar of the store, which the step itself changes. */
+function Step() {
+  const { data } = useGetCalendarQuery();
+  return data && <ExperienceStep data={data} />;
+}
+
+const step = (data: CalendarWithItems, api: Handlers = {}) => part(<Step />, { api: shop(data, api) });
+const premium = press(["button", /Premium Collection/]);
+
+export const BuildYourOwn = step(calendarWith(0));
+export const PreCurated = step(calendarWith(0, stylist));
+export const Chosen = step(calendarWith(12, stylist));
+export const PartlyChosen = step(calendarWith(11, stylist));
+export const Preferences = step(
+  calendarWith(12, {
+    ...stylist,
+    stylistInstructions: JSON.stringify({
+      goldTone: "yellow",
+      stones: "diamonds-only",
+      exclusions: "No pearls, please.",
+    }),
+  }),
+);
+export const Ordered = step(calendarWith(12, { ...stylist, orderNumber: "TL-1042" }));
+export const Choosing = {
+  ...step(calendarWith(0, stylist), { requestStylistPicks: silent }),
+  play: inTurn(premium, untilShown(/is choosing/)),
+};
+export const Failed = {
+  ...step(calendarWith(0, stylist), { requestStylistPicks: down }),
+  play: inTurn(premium, untilShown("Try again")),
+};
+export const AskBeforeSwitching = {
+  ...step(calendarWith(5)),
+  play: inTurn(press(["radio", "Pre-Curated"]), untilShown("Switch and clear")),
+};
+export const AskBeforeChoosingAgain = {
+  ...step(calendarWith(12, stylist)),
+  play: inTurn(press(["button", "Choose again"]), untilShown("Have the gifts chosen again?")),
+};
+export const Hover = { ...step(calendarWith(0)), parameters: { setting: { api: shop(), hover: "button" } } };

@@ -1,0 +1,3 @@
+import { nodeProject } from "./index.mjs";
+
+export default nodeProject("presets");

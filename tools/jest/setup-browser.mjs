@@ -1,0 +1,46 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMatch = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+// Loading these takes a second: only what draws components, in .tsx, asks for it.
+if (expect.getState().testPath.endsWith("x")) {
+  expect.extend(require("@testing-library/jest-dom/matchers"));
+  // A busy machine answers late; a test that waits is not a test that fails.
+  require("@testing-library/react").configure({ asyncUtilTimeout: 10_000 });
+}
+
+// What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
+if (typeof window !== "undefined") {
+  window.matchMedia ??= noMatch;
+  window.ResizeObserver ??= NoObserver;
+  window.IntersectionObserver ??= NoObserver;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.getAnimations ??= () => [];
+  let count = 0;
+  URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
+  URL.revokeObjectURL ??= () => {};
+  // These are there, but only to complain.
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
+}

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PHOTOGRAPHS } from "@advent/photographs";
+
+/** What is known of a finished picture. */
+export interface Entry {
+  /** The recipe it was made from. */
+  recipe: string;
+  /** A ThumbHash in base64url, from which browsers draw the blurred picture shown while the real one loads. */
+  placeholder: string;
+}
+
+const file = join(PHOTOGRAPHS, "photographs.json");
+
+export function readLedger(): Record<string, Entry> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+/** Enters one picture; the file is replaced whole, so that a stop in the middle loses nothing. */
+export function enter(name: string, entry: Entry): void {
+  mkdirSync(PHOTOGRAPHS, { recursive: true });
+  const sorted = Object.entries({ ...readLedger(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exposureOf } from "./exposures";
+import type { Shot } from "./shots";
+
+const root = join(import.meta.dirname, "..");
+const pieces = join(root, "jewellery/pieces");
+
+/** Width and height of a picture in pixels. */
+export const SIZE = 960;
+
+/**
+ * What a picture is made from, as a short hash: the module with its scene, every module that one imports, and the
+ * parameters of the shot, its exposure among them. A change anywhere else leaves the picture as it is.
+ */
+export function recipeOf({ name, handle, number, tone }: Shot): string {
+  const hash = createHash("sha256").update(JSON.stringify({ handle, number, tone, SIZE, ...exposureOf(name) }));
+  for (const file of modulesOf(handle)) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** @throws when no module under jewellery/pieces has a scene for the product */
+export function modulesOf(handle: string): string[] {
+  const file = SCENES.get(handle);
+  if (!file) throw new Error(`There is no scene for "${handle}" in tools/photography/jewellery/pieces.`);
+  return [...withImports(file, new Set([join(root, "jewellery/exposure.py")]))].sort();
+}
+
+/** The module of each product's scene, by handle. */
+export const SCENES: ReadonlyMap<string, string> = sceneModules();
+
+function sceneModules(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const name of readdirSync(pieces)) {
+    if (!name.endsWith(".py")) continue;
+    const text = readFileSync(join(pieces, name), "utf8");
+    for (const [, handle = ""] of text.matchAll(/^@scene\("([\w-]+)"/gm)) found.set(handle, join(pieces, name));
+  }
+  return found;
+}
+
+function withImports(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of importsOf(file)) withImports(imported, seen);
+  return seen;
+}
+
+/** Relative imports: `from .x import` lies beside the file, `from ..x import` and `from .. import x` one folder up. */
+function importsOf(file: string): string[] {
+  const folder = join(file, "..");
+  return [...readFileSync(file, "utf8").matchAll(/^from (\.+)(\w*) import (.+)$/gm)].flatMap(
+    ([, dots = ".", module, names = ""]) => {
+      const from = dots === "." ? folder : join(folder, "..");
+      const modules = module ? [module] : names.split(",").map((name) => name.trim());
+      return modules.map((name) => join(from, `${name}.py`));
+    },
+  );
+}

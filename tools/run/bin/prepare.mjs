@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { install } from "./install.mjs";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Installs what is missing, then hands over to the TypeScript of `src`. */
+export async function prepare(words) {
+  process.chdir(root);
+  await install(root);
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { main } = await import("../src/main.ts");
+  await main(root, words);
+}

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { type ServiceOptions, startService } from "./service-process";
+import type { Mode } from "./settings";
+import type { Part } from "./stop";
+import { toolOf } from "./tools";
+
+interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "again" | "log"> {
+  root: string;
+  /** Address of the API on this machine. */
+  origin: string;
+}
+
+/** Starts the API and waits until it is healthy; throws with its last lines when it is not. */
+export function startApi({ root, origin, ...options }: ApiOptions): Promise<Part> {
+  return startService({
+    name: "API",
+    folder: join(root, "api"),
+    program: programOf(root, options.mode),
+    health: `${origin}/api/health`,
+    ...options,
+  });
+}
+
+function programOf(root: string, mode: Mode): string[] {
+  if (mode === "production") return ["dist/server/main.js"];
+  return [toolOf(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/main.ts"];
+}

@@ -1,0 +1,28 @@
+import type { Database } from "@advent/devdb/database";
+import type { Env, Origins, Ports } from "@advent/server/addresses";
+import { suiteApps } from "@advent/server/apps";
+import type { Secrets } from "./secrets";
+
+interface ApiInputs {
+  ports: Ports;
+  origins: Origins;
+  secrets: Secrets;
+  env: Env;
+  database: Database;
+  /** The database on that server which this suite uses. */
+  uri: string;
+}
+
+/** What the API has to know about the suite around it, as its environment. */
+export const apiSettings = ({ ports, origins, secrets, env, database, uri }: ApiInputs) => ({
+  API_PORT: String(ports.api),
+  SHELL_ORIGIN: origins.shell,
+  LANDING_ORIGIN: origins.landing,
+  ALLOWED_ORIGINS: [...suiteApps.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
+  // The suite's own servers stand in front of the API.
+  TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
+  ADMIN_PASSWORD: secrets.adminPassword,
+  COOKIE_SECRET: secrets.cookieSecret,
+  MONGODB_URI: uri,
+  DATABASE_ENGINE: database.engine,
+});

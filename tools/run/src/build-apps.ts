@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { isBuilt } from "@advent/build/release";
+import { folderName, services } from "@advent/server/apps";
+import { toolOf } from "./tools";
+
+/** Builds those of the five front ends and the API whose sources changed, two at a time. */
+export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
+  const waiting = await changedApps(root);
+  if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
+  const worker = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(root, app);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Asked here, because a process for each of them takes seconds when none has anything to do. */
+async function changedApps(root: string): Promise<string[]> {
+  const folders = services.map(folderName);
+  const states = await Promise.all(folders.map((folder) => isBuilt(join(root, folder))));
+  return folders.filter((_app, index) => !states[index]);
+}
+
+async function buildApp(root: string, app: string): Promise<void> {
+  const command = toolOf(join(root, "tools/run"), "@advent/build", "advent-app");
+  const child = spawn(process.execPath, [command, "release"], {
+    cwd: join(root, app),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const [code, signal] = await once(child, "close");
+  if (code !== 0) throw new Error(`The build of ${app} failed (${signal ?? `code ${code}`}).\n${output.trimEnd()}`);
+}

@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { tryLock } from "@advent/server/lock";
+import type { Stoppable } from "./stop";
+
+/** Keeps a second suite off the same data. Throws a sentence when another suite holds them. */
+export async function lockData(dataDir: string): Promise<Stoppable> {
+  const stop = await tryLock(dataDir);
+  if (stop) return { stop };
+  throw new Error(
+    `The suite already runs with the data in ${resolve(dataDir)}; stop it or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,5 @@
+export { buildApps } from "./build-apps";
+export { freePorts } from "./ports";
+export { withoutOutsideWorld } from "./settings";
+export { type Suite, type SuiteOptions, startSuite } from "./start-suite";
+export { provideChromium } from "./test/chromium";

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "advent-install-"));
+  await mkdir(join(root, "packages/ui"), { recursive: true });
+  await Promise.all([
+    write("package.json", '{ "packageManager": "pnpm@10.0.0" }'),
+    write("pnpm-lock.yaml", "one"),
+    write("packages/ui/package.json", "{}"),
+  ]);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(join(root, file), text);
+const calls = () => readFile(join(root, "calls"), "utf8").then((text) => text.trim().split("\n"));
+
+/** Runs the installation beside an npm whose npx writes its words down, makes node_modules and ends with `code`. */
+async function install({ code = 0 } = {}): Promise<string> {
+  await write(
+    "npx-cli.js",
+    `const fs = require("node:fs");
+fs.appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
+fs.mkdirSync("node_modules", { recursive: true });
+process.exitCode = ${code};`,
+  );
+  const program = `import { install } from ${JSON.stringify(new URL("../bin/install.mjs", import.meta.url).href)};
+await install(${JSON.stringify(root)}).catch((error) => console.log(error.message));`;
+  const env = { ...process.env, npm_execpath: join(root, "npm-cli.js") };
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], { env });
+  return stdout.trim();
+}
+
+test("the pnpm that package.json names installs the frozen lockfile, once", async () => {
+  await install();
+  await expect(install()).resolves.toBe("");
+  await expect(calls()).resolves.toEqual([expect.stringMatching(/^-y pnpm@10\.0\.0 install --frozen-lockfile/)]);
+});
+
+test.each(["pnpm-lock.yaml", "packages/ui/package.json"])("a change of %s installs again", async (file) => {
+  await install();
+  await write(file, "{ }");
+  await install();
+  await expect(calls()).resolves.toHaveLength(2);
+});
+
+test("a failed installation is told and tried again at the next start", async () => {
+  await expect(install({ code: 3 })).resolves.toMatch(/The installation failed \(code 3\); the reason is above\.$/);
+  await install();
+  await expect(calls()).resolves.toHaveLength(2);
+});

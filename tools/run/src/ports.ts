@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { eachService, type Ports, portVariable } from "@advent/server/addresses";
+import { services } from "@advent/server/apps";
+
+/** Throws a sentence that names the port and its variable when somebody else listens on one of them. */
+export async function checkPorts(ports: Ports): Promise<void> {
+  for (const service of services) {
+    const free = (await canListen(ports[service])) && (await canListen(ports[service], "127.0.0.1"));
+    if (free) continue;
+    throw new Error(
+      `Port ${ports[service]} is taken; stop what uses it or set ${portVariable(service)} to another one.`,
+    );
+  }
+}
+
+/** Six ports on which nothing listens. */
+export async function freePorts(): Promise<Ports> {
+  const servers = eachService(() => createServer().listen(0));
+  await Promise.all(Object.values(servers).map((server) => once(server, "listening")));
+  const ports = eachService((service) => portOf(servers[service]));
+  await Promise.all(Object.values(servers).map(close));
+  return ports;
+}
+
+async function canListen(port: number, host?: string): Promise<boolean> {
+  const server = createServer().listen({ port, host });
+  try {
+    await once(server, "listening");
+    await close(server);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, "close");
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
+  return address.port;
+}

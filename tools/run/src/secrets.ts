@@ -1,0 +1,38 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "@advent/server/addresses";
+
+export interface Secrets {
+  adminPassword: string;
+  cookieSecret: string;
+}
+
+/** The secrets from the environment, else those made at the first start and kept in `dataDir`, readable by the owner only. */
+export async function secretsFrom(env: Env, dataDir: string): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    adminPassword: env.ADMIN_PASSWORD || (await keptIn(join(dataDir, "admin-password"), readablePassword)),
+    cookieSecret:
+      env.COOKIE_SECRET || (await keptIn(join(dataDir, "cookie-secret"), () => randomBytes(32).toString("base64url"))),
+  };
+}
+
+async function keptIn(file: string, make: () => string): Promise<string> {
+  try {
+    await writeFile(file, make(), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const secret = (await readFile(file, "utf8")).trim();
+  if (secret) return secret;
+  throw new Error(`${file} is empty; remove it and start again.`);
+}
+
+// Without letters that look alike; 16 of 31 are 79 bits.
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+function readablePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return Array.from({ length: 4 }, group).join("-");
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Env } from "@advent/server/addresses";
+import type { Mode } from "./settings";
+import type { Part } from "./stop";
+
+const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+const patienceMs = 60_000;
+/** A service cuts off by itself what takes longer than 10 s; one that has not ended by then is ended. */
+const drainMs = 10_500;
+
+export interface ServiceOptions {
+  /** In sentences, such as `API`. */
+  name: string;
+  folder: string;
+  /** Script in `folder` with its arguments. */
+  program: string[];
+  mode: Mode;
+  env: Env;
+  /** Address that answers 200 when the service is healthy. */
+  health: string;
+  logFile: string;
+  /** At a restart, which ends when this aborts. Any answer is healthy then: what the service needs may be away as well. */
+  again?: AbortSignal | undefined;
+  log(sentence: string): void;
+}
+
+/** Starts a service as a child process and waits until it is healthy; throws with its last lines when it is not. */
+export async function startService(options: ServiceOptions): Promise<Part> {
+  const { folder, program, mode, env, logFile } = options;
+  await mkdir(dirname(logFile), { recursive: true });
+  const log = await open(logFile, "a");
+  const begin = (await log.stat()).size;
+  const child = spawn(process.execPath, ["--import", endWithParent, ...program], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: mode },
+    // Somebody who changes the service wants to see at once what is wrong with the change.
+    stdio: ["ignore", log.fd, mode === "development" ? "inherit" : log.fd, "ipc"],
+    // Ctrl-C reaches only us: the API then drains before its database goes. What it starts is in its group and goes with it.
+    detached: true,
+  });
+  const ended = untilExit(child);
+  await log.close();
+  const service = {
+    died: ended.then(() => describeEnd(child, options, begin)),
+    stop: () => end(child, ended, options.log),
+  };
+  try {
+    await untilHealthy(options, child);
+    return service;
+  } catch (error) {
+    const reason = hasEnded(child) ? new Error(await service.died) : error;
+    await service.stop();
+    throw reason;
+  }
+}
+
+/** However the service or we end: nothing it has started stays behind. */
+async function untilExit(child: ChildProcess): Promise<void> {
+  const killRest = () => killGroup(child);
+  process.once("exit", killRest);
+  await once(child, "exit");
+  process.off("exit", killRest);
+  killRest();
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function untilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  let last = "no answer";
+  while (Date.now() < deadline && !hasEnded(child)) {
+    last = await ask(health, again !== undefined);
+    if (last === "healthy") return;
+    await sleep(50, undefined, { signal: again });
+  }
+  throw new Error(`The ${name} is not healthy after ${patienceMs / 1000} s: ${last}.`);
+}
+
+async function ask(health: string, anyAnswer: boolean): Promise<string> {
+  try {
+    const response = await fetch(health, { signal: AbortSignal.timeout(2_000) });
+    return response.ok || anyAnswer ? "healthy" : `it answers ${response.status}: ${await response.text()}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function describeEnd(
+  { exitCode, signalCode }: ChildProcess,
+  { name, logFile }: ServiceOptions,
+  begin: number,
+): Promise<string> {
+  const lines = (await readFile(logFile)).subarray(begin).toString().trim().split("\n").slice(-10);
+  const how = signalCode ?? `code ${exitCode}`;
+  return `The ${name} has ended (${how}); its last lines are in ${logFile}.\n${lines.join("\n")}`;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess, ended: Promise<void>, log: (sentence: string) => void): Promise<void> {
+  if (hasEnded(child)) return;
+  child.once("message", (message: { underWay: number }) => log(finishing(message.underWay)));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => killGroup(child), drainMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+const finishing = (requests: number) =>
+  `Finishing ${requests} ${requests === 1 ? "request" : "requests"} … (Ctrl-C again ends at once)`;

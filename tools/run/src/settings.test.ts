@@ -1,0 +1,19 @@
+import { dataDirFrom, withoutOutsideWorld } from "./settings";
+
+test("data are kept in .data of the repository unless DATA_DIR says otherwise", () => {
+  expect(dataDirFrom({}, "/shop")).toBe("/shop/.data");
+  expect(dataDirFrom({ DATA_DIR: "other" }, "/shop")).toBe("/shop/other");
+  expect(dataDirFrom({ DATA_DIR: "/var/advent" }, "/shop")).toBe("/var/advent");
+});
+
+test("a test suite's environment leads to no real service", () => {
+  const env = {
+    PATH: "/bin",
+    DATABASE: "embedded",
+    OPENAI_API_KEY: "k",
+    S3_BUCKET: "b",
+    SHELL_PORT: "1",
+    ADMIN_PASSWORD: "p",
+  };
+  expect(withoutOutsideWorld(env)).toEqual({ PATH: "/bin", DATABASE: "embedded" });
+});

@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import type { Env } from "@advent/server/addresses";
+
+/** `development` reloads on every change; `production` builds first. */
+export type Mode = "production" | "development";
+
+/** Folder of the data, the secrets and the logs: `DATA_DIR`, else `.data` of the repository. */
+export const dataDirFrom = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
+
+/** The environment without the secrets of the API and its providers, for the parts that need none. */
+export function withoutSecrets(env: Env): Env {
+  const secret = /^(OPENAI_|SHOPIFY_|S3_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+}
+
+/** The environment without what leads to real services or secrets, for suites and tests that must not reach them. */
+export function withoutOutsideWorld(env: Env): Env {
+  const services = /^(OPENAI|SHOPIFY|S3|MEDIA|STOREFRONT)_/;
+  const ours =
+    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD|COOKIE_SECRET|DATA_DIR|MONGODB_DATABASE)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));
+}

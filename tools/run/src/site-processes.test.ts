@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { originsFrom } from "@advent/server/addresses";
+import { freePorts } from "./ports";
+import { startLanding } from "./site-processes";
+
+jest.setTimeout(30_000);
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "advent-landing-process-"));
+  await mkdir(join(root, "mf-landing/dist/server"), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test("the landing's server is told its port, the API and where browsers find the suite, and ends with the suite", async () => {
+  await writeFile(
+    join(root, "mf-landing/dist/server/main.js"),
+    `const { PORT, API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS } = process.env;
+    require("node:http").createServer((request, response) => {
+      response.end(request.url === "/healthz" ? "ok" : JSON.stringify([API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS]));
+    }).listen(PORT);
+    process.on("SIGTERM", () => process.exit());`,
+  );
+  const ports = await freePorts();
+  const origins = { ...originsFrom({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
+  const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
+  const logFile = join(root, "landing.log");
+  const { stop } = await startLanding({ root, ports, origins, env, logFile, log: () => {} });
+  const told = await fetch(`http://127.0.0.1:${ports.landing}/`);
+  expect(await told.json()).toEqual([
+    `http://127.0.0.1:${ports.api}`,
+    "https://shop.example",
+    "https://gift.example",
+    "https://cdn.example",
+  ]);
+  await stop();
+  await expect(fetch(`http://127.0.0.1:${ports.landing}/`)).rejects.toThrow("fetch failed");
+});

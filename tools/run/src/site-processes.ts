@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { localOrigin, type Origins, type Ports } from "@advent/server/addresses";
+import { folderName, type SuiteApp, suiteApps } from "@advent/server/apps";
+import { type ServiceOptions, startService } from "./service-process";
+import { withoutSecrets } from "./settings";
+import type { Part } from "./stop";
+import { toolOf } from "./tools";
+
+export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "again" | "log"> {
+  root: string;
+  ports: Ports;
+  origins: Origins;
+}
+
+export const landingServer = "server of the landing pages";
+export const siteServer = "server of the other sites";
+
+/** Starts the built server of the landing remote and waits until it answers; throws with its last lines when it does not. */
+export function startLanding({ root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
+  return startService({
+    ...options,
+    name: landingServer,
+    folder: join(root, "mf-landing"),
+    program: ["dist/server/main.js"],
+    mode: "production",
+    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), PORT: String(ports.landing) },
+    health: `${localOrigin(ports.landing)}/healthz`,
+  });
+}
+
+/**
+ * Starts the server of the four built sites that are files only; throws with its last lines when it does not answer. One
+ * process for all of them: each more costs 85 MB and 0.6 s of processor time at the start.
+ */
+export function startSites({ root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
+  const apps = suiteApps.filter((app) => app !== "landing");
+  const last = ports[apps.at(-1) ?? "shell"];
+  return startService({
+    ...options,
+    name: siteServer,
+    folder: join(root, "packages/server"),
+    program: ["--import", "tsx", "src/main.ts"],
+    mode: "production",
+    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), APPS: apps.join(",") },
+    // It opens its ports in this order.
+    health: `${localOrigin(last)}/healthz`,
+  });
+}
+
+/** Starts the bundler's development server of one app, and waits until it has compiled the app once. */
+export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
+  const folder = join(root, folderName(app));
+  return startService({
+    ...options,
+    name: `development server of ${app}`,
+    folder,
+    program: [toolOf(folder, "@rspack/cli", "rspack"), "dev"],
+    mode: "development",
+    env: { ...withoutSecrets(env), ...siteSettings(ports, origins) },
+    health: `${localOrigin(ports[app])}/healthz`,
+  });
+}
+
+/** What a server of sites has to know of the suite around it, as its environment. */
+function siteSettings(ports: Ports, origins: Origins): Record<string, string> {
+  const addresses = suiteApps.flatMap((name) => [
+    [`${name.toUpperCase()}_PORT`, String(ports[name])],
+    [`${name.toUpperCase()}_ORIGIN`, origins[name]],
+  ]);
+  return { ...Object.fromEntries(addresses), API_PORT: String(ports.api), API_ORIGIN: localOrigin(ports.api) };
+}

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
+import { type Env, localOrigin, type Origins, originsFrom, type Ports } from "@advent/server/addresses";
+import { startApi } from "./api-process";
+import { apiSettings } from "./api-settings";
+import { buildApps } from "./build-apps";
+import { lockData } from "./data-lock";
+import { startPages } from "./pages";
+import { checkPorts, freePorts } from "./ports";
+import { secretsFrom } from "./secrets";
+import { type Mode, withoutOutsideWorld } from "./settings";
+import { Running, type Stoppable } from "./stop";
+import { type Keep, supervise } from "./supervise";
+import { ownDatabase, temporaryFolder } from "./temporary";
+
+export interface SuiteOptions {
+  /** Default `production`. */
+  mode?: Mode;
+  /** Settings of the database and the API. Default: `process.env` without real services and secrets. */
+  env?: Env;
+  /** Default: six free ones. */
+  ports?: Ports;
+  /** Where browsers find each service. Default: its port on localhost. */
+  origins?: Origins;
+  /** Default: a temporary folder, and a database of its own, that are removed at the stop. */
+  dataDir?: string;
+  /** Whether a part that ends is started again. Default: no, it is told by `died`, as a test wants it. */
+  restart?: boolean;
+  log?(sentence: string): void;
+}
+
+export interface Suite extends Stoppable {
+  origins: Origins;
+  adminPassword: string;
+  engine: DatabaseEngine;
+  /** The engine in words, with its version. */
+  database: string;
+  /** Settles with a sentence when a part has ended for good without having been stopped; the suite is then of no use. */
+  died: Promise<string>;
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Starts database, API and front ends and resolves when all of them answer; nothing stays behind when one cannot. */
+export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
+  const running = new Running();
+  try {
+    return await start(options, running);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function start(options: SuiteOptions, running: Running): Promise<Suite> {
+  const { mode = "production", env = withoutOutsideWorld(process.env), log = () => {} } = options;
+  const { dataDir, isTemporary } = await dataFolder(options, running);
+  if (options.ports) await checkPorts(options.ports);
+  const secrets = await secretsFrom(env, dataDir);
+  const [database] = await Promise.all([
+    running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
+    mode === "production" && buildApps(root, log),
+  ]);
+  // Free ones are looked for at last: while the apps are built, another program could take them.
+  const ports = options.ports ?? (await freePorts());
+  const origins = options.origins ?? originsFrom({}, ports);
+  const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
+  const settings = apiSettings({ ports, origins, secrets, env, database, uri });
+  const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
+  const origin = localOrigin(ports.api);
+  const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
+  const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: logOf("api"), log };
+  // They stop in the reverse order: what is on its way through the pages to the API must still arrive.
+  const parts = await Promise.all([
+    running.add(keep("database", async (again) => (again ? database.restart() : database))),
+    running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
+    running.add(startPages({ root, mode, ports, origins, env, keep, logOf, log })),
+  ]);
+  let stopped = false;
+  return {
+    origins,
+    adminPassword: secrets.adminPassword,
+    engine: database.engine,
+    database: databaseLabel(database),
+    died: Promise.race(parts.map(({ died }) => died)).then((reason) => (stopped ? never : reason)),
+    stop: () => {
+      stopped = true;
+      return running.stop();
+    },
+  };
+}
+
+const never = new Promise<never>(() => {});
+
+/** The locked folder of the data. */
+async function dataFolder(options: SuiteOptions, running: Running) {
+  const dataDir = options.dataDir ?? (await running.add(temporaryFolder())).path;
+  await running.add(lockData(dataDir));
+  return { dataDir, isTemporary: options.dataDir === undefined };
+}

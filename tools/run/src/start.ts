@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { originsFrom, portsFrom } from "@advent/server/addresses";
+import { dataDirFrom, type Mode } from "./settings";
+import { type Suite, startSuite } from "./start-suite";
+import { atMost, stopSignal } from "./stop";
+import { table } from "./table";
+
+/** Requests under way get 10 s; then the database still has to be closed. */
+const drainMs = 12_000;
+
+/** `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a part of it keeps dying, then ends the process. */
+export async function start(root: string, mode: Mode): Promise<void> {
+  loadSettings(root);
+  const { env } = process;
+  const ports = portsFrom(env);
+  const dataDir = dataDirFrom(env, root);
+  const stopAsked = stopSignal();
+  const origins = originsFrom(env, ports);
+  const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
+  const suite = await Promise.race([starting, stopAsked]);
+  const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
+  // Parts that are not through by then end with this process.
+  if (suite) await atMost(drainMs, suite.stop());
+  if (death) throw new Error(death);
+  process.exit(0);
+}
+
+/** What the environment says goes before what `.env` says. */
+function loadSettings(root: string): void {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+async function runUntilEnd(suite: Suite, dataDir: string, stopAsked: Promise<undefined>): Promise<string | undefined> {
+  console.log(`\nThe Advent Calendar is ready (${process.uptime().toFixed(1)} s).\n\n${describe(suite, dataDir)}\n`);
+  console.log(`Ctrl-C stops everything; the data stay in ${dataDir}.`);
+  return Promise.race([suite.died, stopAsked]);
+}
+
+function describe({ origins, adminPassword, database }: Suite, dataDir: string): string {
+  const password = process.env.ADMIN_PASSWORD ? "from ADMIN_PASSWORD" : `${adminPassword} (kept in ${dataDir})`;
+  return table([
+    ["Shop", origins.shell],
+    ["Builder alone", origins.builder],
+    ["Landing pages", origins.landing],
+    ["Admin", `${origins.admin}/admin`],
+    ["Embed", `${origins.embed}/shopify-embed`],
+    ["API", `${origins.api}/api/health`],
+    ["Database", database],
+    ["Admin password", password],
+  ]);
+}

@@ -1,0 +1,20 @@
+import { planChanged } from "./changed";
+import { everything, type Plan, stepNames } from "./plan";
+
+const help = `npm test                   everything, as in CI: ${stepNames.join(", ")}
+npm test -- <steps>        the steps named; e2e builds first
+npm test -- changed        what the changes since main can affect; on main, those since the last commit
+npm test -- --help         this`;
+
+/** @throws a sentence when a word is no step */
+export async function planOf(root: string, words: string[]): Promise<Plan> {
+  if (words.length === 0) return everything();
+  if (words.includes("--help")) return { steps: [], words: {}, reasons: [help] };
+  if (words.includes("changed")) return planChanged(root);
+  const unknown = words.find((word) => !isStep(word));
+  if (unknown) throw new Error(`There is no step "${unknown}"; there are ${stepNames.join(", ")}.`);
+  const steps = stepNames.filter((name) => words.includes(name) || (name === "build" && words.includes("e2e")));
+  return { ...everything(), steps };
+}
+
+const isStep = (word: string) => stepNames.some((name) => name === word);

@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { buildApps } from "../build-apps";
+import { toolOf } from "../tools";
+import { provideChromium, provideHeadlessShell } from "./chromium";
+import { type Counts, countJest, countPlaywright } from "./counts";
+import { provideFfmpeg } from "./ffmpeg";
+import { inTurn } from "./in-turn";
+import type { StepName } from "./plan";
+import { type Program, runProgram } from "./run-program";
+import { typePrograms, writeProgram } from "./workspaces";
+
+export interface StepContext {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  /** Which part of its tests a step runs; without, all of them. */
+  words?: string[];
+  /** Hears what the step's programs print, as they do. */
+  heard(output: string): void;
+}
+
+/** What a step does; a failure throws what to show of it. Those that run tests leave a report to count from. */
+export interface Step {
+  run(context: StepContext): Promise<unknown>;
+  counts?(context: StepContext): Promise<Counts>;
+}
+
+export const steps: Record<StepName, Step> = {
+  lint: {
+    run: (context) => inTurn([() => biome(context), () => rootTool(context, "knip", [])].map(withoutOutput), 2),
+  },
+  types: {
+    run: (context) =>
+      inTurn(
+        typePrograms(context.root)
+          .map((folders) => () => types(context, folders))
+          .map(withoutOutput),
+        2,
+      ),
+  },
+  build: { run: ({ root }) => buildApps(root) },
+  unit: jestStep("unit", ["--ignoreProjects", "api"]),
+  api: prepared(jestStep("api", ["--selectProjects", "api"]), ({ signal }) => provideFfmpeg(signal)),
+  e2e: {
+    run: async (context) => {
+      const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
+      const CHROMIUM_SHELL_PATH = await provideHeadlessShell(context.signal);
+      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH, CHROMIUM_SHELL_PATH } });
+    },
+    counts: ({ root }) => countPlaywright(report(root, "e2e")),
+  },
+};
+
+const withoutOutput = (task: () => Promise<unknown>) => async () => {
+  await task();
+};
+
+const biome = (context: StepContext) =>
+  run(context, { script: toolOf(context.root, "@biomejs/biome", "biome"), args: ["check", "."] });
+
+const types = (context: StepContext, folders: string[]) =>
+  rootTool(context, "typescript", ["-p", writeProgram(context.root, folders)], "tsc");
+
+function rootTool(context: StepContext, packageName: string, args: string[], name = packageName): Promise<string> {
+  return run(context, { script: toolOf(context.root, packageName, name), args });
+}
+
+function jestStep(name: "unit" | "api", projects: string[]): Step {
+  return {
+    run: (context) => {
+      const outputFile = freshReport(context.root, name);
+      const workers = `--maxWorkers=${availableParallelism()}`;
+      const chosen = context.words ?? projects;
+      return rootTool(context, "jest", [...chosen, "--ci", workers, "--json", "--outputFile", outputFile]);
+    },
+    counts: ({ root }) => countJest(report(root, name)),
+  };
+}
+
+function prepared(step: Step, prepare: (context: StepContext) => Promise<void>): Step {
+  return {
+    ...step,
+    run: async (context) => {
+      await prepare(context);
+      return step.run(context);
+    },
+  };
+}
+
+function playwright(context: StepContext): Promise<string> {
+  const folder = join(context.root, "e2e");
+  const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
+  const script = toolOf(folder, "@playwright/test", "playwright");
+  return run(
+    { ...context, env },
+    { script, args: ["test", ...(context.words ?? []), "--reporter=line,json"], cwd: folder },
+  );
+}
+
+function run(
+  { root, env, signal, heard }: StepContext,
+  program: Omit<Program, "cwd"> & { cwd?: string },
+): Promise<string> {
+  return runProgram({ cwd: root, env, heard, ...program }, signal);
+}
+
+const report = (root: string, name: string) => join(root, ".cache", "test", `${name}.json`);
+
+/** Where to write a step's report; that of an earlier run must not be counted again. */
+function freshReport(root: string, name: string): string {
+  const file = report(root, name);
+  mkdirSync(join(file, ".."), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,89 @@
+import { withoutOutsideWorld } from "../settings";
+import { describePlan, rememberSeconds } from "./announce";
+import { planOf } from "./choose";
+import type { Counts } from "./counts";
+import { inTurn } from "./in-turn";
+import { pinDatabase } from "./pin-database";
+import type { StepName } from "./plan";
+import { Progress } from "./progress";
+import { endWithUs } from "./run-program";
+import { type StepContext, steps } from "./steps";
+
+const patienceMs = 27 * 60_000;
+
+interface Outcome {
+  name: StepName;
+  ok: boolean;
+  counts: Counts;
+}
+
+/** `npm test`: says what it will do, runs it, shows what failed, and ends with the sum of the tests. */
+export async function test(root: string, words: string[]): Promise<void> {
+  const plan = await planOf(root, words);
+  console.log(describePlan(root, plan));
+  if (plan.steps.length === 0) return;
+  endWithUs();
+  const env = { ...withoutOutsideWorld(process.env) };
+  if (plan.steps.includes("api") || plan.steps.includes("e2e")) Object.assign(env, await pinDatabase(env));
+  const progress = new Progress();
+  const signal = AbortSignal.timeout(patienceMs);
+
+  const outcomes: Outcome[] = [];
+  const perform = (name: StepName) => async () => {
+    const heard = (output: string) => progress.heard(name, output);
+    progress.begin(name);
+    const { outcome, seconds, failure } = await performStep(name, {
+      root,
+      env,
+      signal,
+      words: plan.words[name],
+      heard,
+    });
+    progress.end(name, lineOf(outcome, seconds));
+    if (failure) console.log(`\n${failure}\n`);
+    else rememberSeconds(root, plan, name, seconds);
+    outcomes.push(outcome);
+  };
+  const isTest = (name: StepName) => steps[name].counts !== undefined;
+  await inTurn(plan.steps.filter((name) => !isTest(name)).map(perform), 2);
+  const buildFailed = outcomes.some(({ name, ok }) => name === "build" && !ok);
+  const tests = plan.steps.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
+  await inTurn(tests.map(perform), 1);
+
+  progress.stop();
+  summarise(outcomes);
+}
+
+async function performStep(name: StepName, context: StepContext) {
+  const begin = performance.now();
+  const failure = await steps[name].run(context).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  const counts = await countsOf(name, context, failure !== undefined);
+  const seconds = (performance.now() - begin) / 1000;
+  return { outcome: { name, ok: failure === undefined, counts }, seconds, failure };
+}
+
+function lineOf({ name, ok, counts }: Outcome, seconds: number): string {
+  const tests = steps[name].counts ? `  ${inWords(counts)}` : "";
+  return `${ok ? "✓" : "✗"} ${name.padEnd(6)}${seconds.toFixed(1).padStart(6)} s${tests}`;
+}
+
+/** A step that failed without a report, or without a failed test in it, counts as one failure of its own. */
+async function countsOf(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
+  const { counts } = steps[name];
+  if (!counts) return { passed: 0, failed: 0 };
+  const { passed, failed } = await counts(context).catch(() => ({ passed: 0, failed: 0 }));
+  return { passed, failed: isFailure ? Math.max(failed, 1) : failed };
+}
+
+const inWords = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
+
+function summarise(outcomes: Outcome[]): void {
+  const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0);
+  const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}.`);
+  console.log(inWords({ passed: sum("passed"), failed: sum("failed") }));
+  process.exit(failed.length > 0 ? 1 : 0);
+}
