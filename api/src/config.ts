@@ -50,6 +50,8 @@ const configSchema = z
     ALLOWED_HOSTS: list,
     /** Proxies in front of the API whose X-Forwarded-* headers count, nearest first; none is believed unless told. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** The `remotes.json` that says which build of each remote is live. */
+    REMOTES_FILE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */

@@ -30,7 +30,7 @@ import { catalogue as shopCatalogue } from "./products/data/catalogue";
 import { photographsIn } from "./products/photographs";
 import { type Pictures, shopPictures } from "./products/pictures";
 import { databaseStock, initialStock } from "./products/stock";
-import { pinBoard } from "./releases/pin-board";
+import { releasesIn } from "./releases/releases";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
 import type { Services } from "./services";
@@ -85,7 +85,7 @@ export async function createServices(
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),
     reports: reportBook(connection),
-    pins: pinBoard(connection),
+    releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
     adminSessions: adminSessions(connection, {
       marks,
       factor: secondFactor.read,

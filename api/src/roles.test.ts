@@ -58,7 +58,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   receiveOrder: { access: "webhook" },
   reportRemoteFailure: { access: "public", body: { remote: "x", version: null, phase: "load", message: "x" } },
   listReports: { access: "admin" },
-  listPins: { access: "public" },
+  listPins: { access: "admin" },
   pinRemote: { access: "admin", body: { buildId: null } },
   getHealth: { access: "public" },
   getLiveness: { access: "public" },

@@ -16,7 +16,7 @@ import type { Orders } from "./orders/orders";
 import type { WebhookInbox } from "./orders/webhook-inbox";
 import type { Catalogue } from "./products/catalogue";
 import type { Pictures } from "./products/pictures";
-import type { PinBoard } from "./releases/pin-board";
+import type { Releases } from "./releases/releases";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
 import type { AdminSessions } from "./sessions/admin";
@@ -43,7 +43,8 @@ export interface Services {
   limits: Limits;
   resumeTokens: ResumeTokens;
   reports: ReportBook;
-  pins: PinBoard;
+  /** `undefined` where the API does not know the list of remotes. */
+  releases: Releases | undefined;
   adminSessions: AdminSessions;
   /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
   adminPassword: AdminPassword | undefined;

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/correctness/noUndeclaredDependencies: mf_embed is a remote, found at run time
+
 import AddToCalendar from "mf_embed/AddToCalendar";
 import { createElement, Fragment, useState } from "react";
 import { createRoot } from "react-dom/client";

@@ -16,7 +16,7 @@ interface Failure {
   unpinned?: boolean;
 }
 
-const manifest = /\/mf\/mf-manifest\.json$/;
+const manifest = /\/mf\/mf-manifest\.[0-9a-f]{12}\.json$/;
 const entry = /\/mf\/static\/js\/entry\.\w+\.js$/;
 const chunk = /\/mf\/static\/js\/(?!entry)[\w.-]+\.js$/;
 

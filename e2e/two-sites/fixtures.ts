@@ -29,13 +29,14 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
     { scope: "worker" },
   ],
 
-  context: async ({ thirdPartyCookies, launchOptions, viewport }, use, info) => {
+  context: async ({ thirdPartyCookies, launchOptions, channel, viewport }, use, info) => {
     const profile = info.outputPath("profile");
     mkdirSync(join(profile, "Default"), { recursive: true });
     writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences(thirdPartyCookies)));
     const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${HOSTS}`];
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      ...(channel ? { channel } : {}),
       args,
       viewport,
       locale: "en-GB",

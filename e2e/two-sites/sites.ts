@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { startStorefront } from "@advent/mf-embed/storefront";
+import { startDemoShop } from "@advent/mf-embed/demo-shop";
 import { serveSuite } from "@advent/server";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
@@ -32,7 +32,7 @@ export async function startSites(): Promise<Sites> {
     trustProxy: true,
     storefrontOrigins: [shop, sister],
   });
-  const storefront = await startStorefront({ embedOrigin: embed, suiteOrigin: origins.api, port: shopPort });
+  const storefront = await startDemoShop({ embedOrigin: embed, suiteOrigin: origins.api, port: shopPort });
   const running = [embedFront, builderFront, shopFront, suite, storefront];
   return { shop, sister, builder, stop: () => Promise.all(running.map((part) => part?.stop())) };
 }

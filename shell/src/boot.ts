@@ -1,4 +1,4 @@
-import { findPage, remoteOf } from "@advent/contract";
+import { findPage, isModalOnly, remoteOf } from "@advent/contract";
 import type { BootData } from "./remotes/boot-data";
 import { preloadPictures, preloadScripts } from "./remotes/preload";
 import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes/remotes-file";
@@ -19,7 +19,7 @@ remotes.then(
     const manifest = await wanted.catch(() => undefined);
     if (!manifest) return;
     preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
-    preloadPictures(modulePictures(manifest, entry.manifest, page.module));
+    if (!isModalOnly(location.search)) preloadPictures(modulePictures(manifest, entry.manifest, page.module));
   },
   () => undefined,
 );

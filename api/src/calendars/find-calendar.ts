@@ -1,3 +1,4 @@
+import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import type { QueryFilter } from "mongoose";
 import type { CalendarDocument, CalendarModel } from "./calendar-model";
@@ -51,6 +52,6 @@ async function found(calendars: CalendarModel, filter: QueryFilter<CalendarDocum
   return calendar;
 }
 
-export const alreadyOrdered = () => createError(409, "This calendar is ordered; its gifts can no longer change.");
+export const alreadyOrdered = () => createError(409, ORDERED);
 export const changedMeanwhile = (advice = "Please try again.") =>
   createError(409, `The calendar has changed meanwhile. ${advice}`);

@@ -1,4 +1,4 @@
-import type { AdminCalendar, Calendar, CalendarWithItems } from "@advent/contract";
+import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage, pathOf } from "@advent/contract";
 import type { Config } from "../config";
 import type { CalendarDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
@@ -6,8 +6,7 @@ import { presentItem } from "./items/present-item";
 type Origins = Pick<Config, "LANDING_ORIGIN">;
 
 export function landingUrl(origins: Origins, calendarId: string, itemId?: string): string {
-  const url = `${origins.LANDING_ORIGIN}/landing/${calendarId}`;
-  return itemId ? `${url}?itemId=${itemId}` : url;
+  return origins.LANDING_ORIGIN + pathOf(landingPage, { calendarId }, { itemId });
 }
 
 /** For its owner and the admin: everything of behaviour §3 but the items. */

@@ -1,14 +1,17 @@
 import createError from "http-errors";
 import { isDuplicateKey } from "../database/duplicate-key";
-import type { Services } from "../services";
+import type { Limits } from "../limits/limits";
 import { unguessableId } from "../sessions/shopper";
-import type { CalendarDocument } from "./calendar-model";
+import type { CalendarDocument, CalendarModel } from "./calendar-model";
 import { changeCalendar } from "./change-calendar";
 import { readOne, UNWRITTEN } from "./stored-calendar";
 
 const THIRTY_DAYS = 30 * 24 * 3600 * 1000;
 
-type Parts = Pick<Services, "calendars" | "limits">;
+interface Parts {
+  calendars: CalendarModel;
+  limits: Limits;
+}
 
 interface Visit {
   ownerId: string;

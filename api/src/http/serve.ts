@@ -68,14 +68,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: 
 
 function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {
   if (endpoint.produces) return;
-  ctx.set("Cache-Control", cacheControl(endpoint));
+  ctx.set("Cache-Control", "no-store");
   const status = ctx.status === 404 ? (endpoint.status ?? 200) : ctx.status;
   ctx.body = endpoint.response ? endpoint.response.parse(reply) : null;
   // An empty body makes Koa say 204.
   ctx.status = status;
-}
-
-/** A browser always asks again: who has just changed something must see it. */
-function cacheControl({ sharedCacheSeconds }: Endpoint): string {
-  return sharedCacheSeconds ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-store";
 }

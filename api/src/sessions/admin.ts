@@ -1,7 +1,7 @@
 import { routes } from "@advent/contract";
 import createError from "http-errors";
+import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
-import type { AppContext } from "../http/call";
 import { adminCookie } from "./admin-cookie";
 import { fingerprint, newToken } from "./token";
 
@@ -32,12 +32,12 @@ interface AdminSession {
 /** Admin sessions live in the database, so that logout ends them everywhere at once. */
 export interface AdminSessions {
   /** @param stamp of the second factor that was asked for, `null` before the first one */
-  open(ctx: AppContext, stamp: string | null): Promise<void>;
+  open(ctx: Context, stamp: string | null): Promise<void>;
   /** @throws 403 when it may only set up the second factor that the shop demands */
-  isOpen(ctx: AppContext): Promise<boolean>;
+  isOpen(ctx: Context): Promise<boolean>;
   /** Goes on with a second factor that this session has just changed; every other one has ended by that. */
-  restamp(ctx: AppContext, stamp: string): Promise<void>;
-  close(ctx: AppContext): Promise<void>;
+  restamp(ctx: Context, stamp: string): Promise<void>;
+  close(ctx: Context): Promise<void>;
 }
 
 interface Rules {
@@ -98,7 +98,7 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
 }
 
 /** Name of this browser's session in the database. */
-export function sessionId(ctx: AppContext): string | undefined {
+export function sessionId(ctx: Context): string | undefined {
   const token = cookie.read(ctx);
   return token ? fingerprint(token) : undefined;
 }

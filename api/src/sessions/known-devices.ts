@@ -1,5 +1,5 @@
+import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
-import type { AppContext } from "../http/call";
 import { adminCookie } from "./admin-cookie";
 import { fingerprint, newToken } from "./token";
 
@@ -17,10 +17,10 @@ interface KnownDevice {
 /** Browsers and addresses from which the admin has logged in: others' guesses do not keep them out. It is no permission. */
 export interface KnownDevices {
   /** Which browser this is; `undefined` when it has not logged in with today's password within 90 days. */
-  read(ctx: AppContext): Promise<string | undefined>;
+  read(ctx: Context): Promise<string | undefined>;
   knowsAddress(address: string): Promise<boolean>;
   /** After a login only. */
-  remember(ctx: AppContext, address: string): Promise<void>;
+  remember(ctx: Context, address: string): Promise<void>;
 }
 
 /** @param marks see `passwordMarks` */
@@ -38,7 +38,7 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
     );
   const idOf = (address: string) => fingerprint(`address ${address}`);
 
-  async function read(ctx: AppContext): Promise<string | undefined> {
+  async function read(ctx: Context): Promise<string | undefined> {
     const token = cookie.read(ctx);
     return token && (await knows(fingerprint(token))) ? fingerprint(token) : undefined;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { EMBEDDED_HEADER } from "@advent/contract";
-import type { AppContext } from "../http/call";
+import type { Context, ParameterizedContext } from "koa";
 import { cookieName } from "./cookie-name";
 
 const COOKIE = "advent_shopper";
@@ -17,12 +17,12 @@ export function unguessableId(): string {
 }
 
 /** The shopper this browser is, by its signed cookie; `undefined` without a genuine one. */
-export function readShopper(ctx: AppContext): string | undefined {
+export function readShopper(ctx: Context): string | undefined {
   return shoppersOf(ctx)[0];
 }
 
 /** The same, and whom a frame's cookie names. */
-export function shoppersOf(ctx: AppContext): string[] {
+export function shoppersOf(ctx: Context): string[] {
   return [COOKIE, EMBEDDED_COOKIE]
     .map((name) => ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "")
     .filter(isOwnerId);
@@ -31,7 +31,7 @@ export function shoppersOf(ctx: AppContext): string[] {
 const isOwnerId = (value: string) => /^[\w-]{22}$/.test(value);
 
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
-export function becomeShopper(ctx: AppContext, ownerId: string): void {
+export function becomeShopper(ctx: ParameterizedContext<{ ownerId: string | undefined }>, ownerId: string): void {
   const kept = { signed: true, httpOnly: true, maxAge: YEAR, overwrite: true };
   ctx.cookies.set(cookieName(ctx, COOKIE), ownerId, { ...kept, sameSite: "lax", secure: ctx.secure });
   if (isEmbedded(ctx)) {
@@ -43,7 +43,7 @@ export function becomeShopper(ctx: AppContext, ownerId: string): void {
 }
 
 /** Browsers keep secure cookies of https pages, and of this machine's own. */
-function isEmbedded(ctx: AppContext): boolean {
+function isEmbedded(ctx: Context): boolean {
   const local = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(ctx.hostname);
   return ctx.get(EMBEDDED_HEADER) === "1" && (ctx.secure || local);
 }

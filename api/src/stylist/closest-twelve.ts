@@ -1,7 +1,7 @@
+import { DAY_COUNT } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 import type { StylistTier } from "./wishes";
 
-const DAYS = 12;
 /** Far beyond what forty products need; only a list made to defeat the search comes near it. */
 const MOST_VISITS = 250_000;
 
@@ -30,7 +30,7 @@ export function closestTwelve(candidates: StylistCandidate[], tier: StylistTier)
       bestTotal = total;
       return;
     }
-    const state = (total * (DAYS + 1) + left) * (products.length + 1) + from;
+    const state = (total * (DAY_COUNT + 1) + left) * (products.length + 1) + from;
     if (seen.has(state)) return;
     seen.add(state);
     for (let index = from; total + (bounds.largest[index]?.[left] ?? -Infinity) > bestTotal; index++) {
@@ -45,7 +45,7 @@ export function closestTwelve(candidates: StylistCandidate[], tier: StylistTier)
       }
     }
   };
-  visit(0, DAYS, 0);
+  visit(0, DAY_COUNT, 0);
   return best;
 }
 
@@ -72,7 +72,7 @@ function boundRows(
   better: (a: number, b: number) => number,
   impossible: number,
 ): number[][] {
-  const rows = [Array.from({ length: DAYS + 1 }, (_, count) => (count === 0 ? 0 : impossible))];
+  const rows = [Array.from({ length: DAY_COUNT + 1 }, (_, count) => (count === 0 ? 0 : impossible))];
   for (const product of products.toReversed()) {
     const below = rows.at(-1) ?? [];
     const price = pick(product)?.pricePence ?? 0;

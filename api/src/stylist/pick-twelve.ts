@@ -1,3 +1,4 @@
+import { DAY_COUNT } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 import { seededRandom } from "../random";
 import { closestTwelve } from "./closest-twelve";
@@ -8,7 +9,6 @@ import { groupBy, shortlist } from "./shortlist";
 import { variedTwelve } from "./varied-twelve";
 import type { StylistTier, StylistWishes } from "./wishes";
 
-const DAYS = 12;
 /** How close to the worth a varied choice has to come, tried in turn: 0.05 % and at the very most 0.5 % below it. */
 const CLOSENESS = [0.9995, 0.995];
 /** Where wishes give way as few gifts as possible miss them, however far below the worth that leads within the tier. */
@@ -42,7 +42,7 @@ export type StylistResult =
 export function pickTwelve({ products, tier, preferences, seed }: StylistRequest): StylistResult {
   const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= tier.worthPence * LEAST_SHARE);
   const available = bestStocked(withoutExcluded(inStock, preferences.exclusions));
-  if (new Set(available.map(({ productId }) => productId)).size < DAYS) {
+  if (new Set(available.map(({ productId }) => productId)).size < DAY_COUNT) {
     return { ok: false, reason: "fewer-than-twelve-products" };
   }
   if (!mayReach(available, tier)) return { ok: false, reason: "no-total-within-tier" };
@@ -87,7 +87,9 @@ function mayReach(candidates: StylistCandidate[], { budgetPence, worthPence }: S
   const cheapest = prices.map((list) => Math.min(...list)).sort((a, b) => a - b);
   const dearest = prices.map((list) => Math.max(...list)).sort((a, b) => b - a);
   return (
-    prices.length >= DAYS && sum(cheapest.slice(0, DAYS)) <= worthPence && sum(dearest.slice(0, DAYS)) >= budgetPence
+    prices.length >= DAY_COUNT &&
+    sum(cheapest.slice(0, DAY_COUNT)) <= worthPence &&
+    sum(dearest.slice(0, DAY_COUNT)) >= budgetPence
   );
 }
 

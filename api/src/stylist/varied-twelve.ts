@@ -1,10 +1,10 @@
+import { DAY_COUNT } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 import { type Random, shuffled } from "../random";
 import { groupBy } from "./shortlist";
 import { type Spread, spreadOf } from "./spread";
 import type { StylistTier } from "./wishes";
 
-const DAYS = 12;
 const ROUNDS = 14;
 
 interface Choice {
@@ -27,7 +27,7 @@ export function variedTwelve(
   missesOf: (candidate: StylistCandidate) => number,
 ): StylistCandidate[] | null {
   let best = opening(candidates, random);
-  if (best.length < DAYS) return null;
+  if (best.length < DAY_COUNT) return null;
   let bestScore: Score = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
     const choice = choiceOf(candidates, best, missesOf);
@@ -46,7 +46,7 @@ function opening(candidates: StylistCandidate[], random: Random): StylistCandida
   const categories = groupBy(products, ({ category }) => category);
   const longest = Math.max(...categories.map((list) => list.length));
   const dealt = Array.from({ length: longest }).flatMap((_, row) => categories.flatMap((list) => list[row] ?? []));
-  return dealt.slice(0, DAYS);
+  return dealt.slice(0, DAY_COUNT);
 }
 
 function choiceOf(
@@ -62,7 +62,7 @@ function choiceOf(
 function disturb(choice: Choice, candidates: StylistCandidate[], random: Random): void {
   for (let count = 0; count < 3; count++) {
     const next = candidates[Math.floor(random() * candidates.length)];
-    const index = Math.floor(random() * DAYS);
+    const index = Math.floor(random() * DAY_COUNT);
     if (next && canTake(choice, index, next)) swap(choice, index, next);
   }
 }

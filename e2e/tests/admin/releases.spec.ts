@@ -58,10 +58,10 @@ test("a remote that does not answer is failing on the desk while it does not", a
   await expect(landing.getByText("Healthy")).toBeVisible();
 });
 
-test("the site is held at a build and goes back to the live one", async ({ page, adminInShell }) => {
-  const manifest = async () => {
+test("the site is held at a build and goes back to the newest one", async ({ page, adminInShell }) => {
+  const live = async () => {
     const { remotes } = await (await page.request.get(`${origins.shell}/remotes.json`)).json();
-    return new URL(remotes.mf_embed.manifest).pathname;
+    return [new URL(remotes.mf_embed.manifest).pathname, remotes.mf_embed.held];
   };
   await adminInShell.goto();
   await adminInShell.enter(adminPassword);
@@ -74,11 +74,11 @@ test("the site is held at a build and goes back to the live one", async ({ page,
   await page.getByRole("button", { name: "Pin this build" }).click();
   await expect(adminInShell.toast).toContainText(`Storefront dialog is pinned at ${build}`);
   await expect(embed.getByText("Pinned here")).toBeVisible();
-  await expect.poll(manifest, { timeout: 15_000 }).toBe(`/mf/mf-manifest.${build}.json`);
+  await expect.poll(live).toEqual([`/mf/mf-manifest.${build}.json`, true]);
 
-  await embed.getByRole("button", { name: "Back to the live build" }).click();
+  await embed.getByRole("button", { name: "Back to the newest build" }).click();
   await page.getByRole("button", { name: "Go live" }).click();
-  await expect(adminInShell.toast).toContainText("Storefront dialog follows its live build");
-  await expect.poll(manifest, { timeout: 15_000 }).toBe("/mf/mf-manifest.json");
+  await expect(adminInShell.toast).toContainText("Storefront dialog follows its newest build");
+  await expect.poll(live).toEqual([`/mf/mf-manifest.${build}.json`, undefined]);
   await expect(embed.getByText("Pinned here")).toBeHidden();
 });

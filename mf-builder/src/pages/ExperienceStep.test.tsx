@@ -26,7 +26,7 @@ test("an empty calendar changes its mode at once and says so", async () => {
   const { api, user } = await renderPage(<Screen />);
   await user.click(await mode("Pre-Curated"));
   expect(await screen.findByText("Mode changed")).toBeVisible();
-  expect(screen.getByText("Your calendar has been cleared. You can start fresh!")).toBeVisible();
+  expect(screen.getByText("You can start fresh!")).toBeVisible();
   expect(await mode("Pre-Curated")).toBeChecked();
   expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ isStylistChoice: true, stylistBudget: null });
 });
@@ -40,9 +40,18 @@ test("a calendar with gifts is emptied only after the shopper has agreed, and Un
   await user.click(await mode("Pre-Curated"));
   await user.click(await screen.findByRole("button", { name: "Switch and clear" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("0"));
+  expect(await screen.findByText("Your calendar has been cleared. You can start fresh!")).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("5"));
   expect(await mode("Build Your Own")).toBeChecked();
+});
+
+test("with one gift in the calendar the question speaks of one", async () => {
+  const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
+  await user.click(await mode("Pre-Curated"));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    "This takes the gift and its note out of your calendar.",
+  );
 });
 
 test("a refused switch is rolled back and told", async () => {
@@ -116,7 +125,8 @@ test("another tier for a filled stylist calendar replaces the gifts, after the s
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, state, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   await user.click(await tier(/Elite Collection/));
-  const dialog = await screen.findByRole("alertdialog");
+  const dialog = await screen.findByRole("alertdialog", { name: "Change your budget to £79,450?" });
+  expect(dialog).toHaveTextContent("Your calendar will cost £79,450 instead of £3,500.");
   await user.click(within(dialog).getByRole("button", { name: "Choose again" }));
   await waitFor(() =>
     expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([{ budget: "79450" }]),

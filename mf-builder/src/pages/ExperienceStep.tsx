@@ -53,8 +53,7 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
       <ConfirmDialog
         open={replacing !== null}
-        title="Have the gifts chosen again?"
-        description="Our stylist chooses twelve new gifts by your budget and wishes. The present ones go, and with them their notes."
+        {...questionOf(tierOf(calendar.stylistBudget), tierOf(replacing))}
         confirmLabel="Choose again"
         destructive
         onConfirm={replace}
@@ -62,4 +61,16 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
       />
     </>
   );
+}
+
+const REPLACED =
+  "Our stylist chooses twelve new gifts by your budget and wishes. The present ones go, and with them their notes.";
+
+/** Another budget is another price: both are named before it happens. */
+function questionOf(from: Tier | undefined, to: Tier | undefined) {
+  if (!from || !to || from === to) return { title: "Have the gifts chosen again?", description: REPLACED };
+  return {
+    title: `Change your budget to ${to.label}?`,
+    description: `Your calendar will cost ${to.label} instead of ${from.label}. ${REPLACED}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { errorText, useAddItemMutation, useRemoveItemMutation } from "@advent/store";
+import { errorText, useRemoveItemMutation, useRestoreItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
@@ -9,10 +9,10 @@ interface Removal {
   removing: string | null;
 }
 
-/** Takes a gift out of its day, with Undo for as long as the toast stands: the gift and its note come back. */
+/** Takes a gift out of its day, with Undo for as long as the toast stands: the gift comes back as it was. */
 export function useRemoval(isStylistChoice: boolean): Removal {
   const [removeItem] = useRemoveItemMutation();
-  const putBack = usePutBack();
+  const restore = useRestore();
   const toast = useToast();
   const [removing, setRemoving] = useState<string | null>(null);
 
@@ -25,8 +25,8 @@ export function useRemoval(isStylistChoice: boolean): Removal {
         description: isStylistChoice
           ? `Day ${toRoman(item.day)} is free.`
           : `${item.productName} is no longer on day ${toRoman(item.day)}.`,
-        // The API takes no gift from the shopper while the stylist chooses.
-        ...(isStylistChoice ? {} : { action: { label: "Undo", onClick: () => void putBack(item) } }),
+        // The API gives none back while the stylist chooses.
+        ...(isStylistChoice ? {} : { action: { label: "Undo", onClick: () => void restore(item.id) } }),
       });
     } catch (error) {
       toast.fail(errorText(error, "Failed to remove the item. Please try again."));
@@ -37,14 +37,14 @@ export function useRemoval(isStylistChoice: boolean): Removal {
   return { remove, removing };
 }
 
-function usePutBack() {
-  const [addItem] = useAddItemMutation();
+function useRestore() {
+  const [restoreItem] = useRestoreItemMutation();
   const toast = useToast();
-  return async ({ day, productId, variantId, note, enhancedNote }: Item) => {
+  return async (itemId: string) => {
     try {
-      await addItem({ day, productId, variantId, note, enhancedNote }).unwrap();
+      await restoreItem({ itemId }).unwrap();
     } catch (error) {
-      toast.fail(errorText(error, "Failed to add item to calendar"));
+      toast.fail(errorText(error, "The gift could not be brought back."));
     }
   };
 }

@@ -1,7 +1,7 @@
 import { element } from "./element";
 import { parseJson } from "./parse-json";
 
-const DAYS = 12;
+const DAY_COUNT = 12;
 const KEY = "advent-calendar";
 
 /** How full the shopper's calendar is, and where the whole of it is. */
@@ -44,13 +44,13 @@ let pill: HTMLAnchorElement | undefined;
 export function showProgress({ count, builder }: Progress): void {
   storage()?.setItem(KEY, JSON.stringify({ count, builder }));
   const own = document.querySelectorAll("[data-advent-progress]");
-  for (const place of own) place.textContent = `${count}/${DAYS}`;
+  for (const place of own) place.textContent = `${count}/${DAY_COUNT}`;
   for (const link of document.querySelectorAll("a[data-advent-builder]")) link.setAttribute("href", builder);
   if (own.length > 0 || count === 0) return void pill?.remove();
   pill ??= element("a", {}, PILL);
   pill.dataset.adventBuilder = "";
   pill.href = builder;
-  pill.textContent = `Advent Calendar ${count}/${DAYS}`;
+  pill.textContent = `Advent Calendar ${count}/${DAY_COUNT}`;
   document.body.append(pill);
 }
 

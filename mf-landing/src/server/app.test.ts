@@ -113,6 +113,16 @@ test("a release changes no page of the running server; one that is of another bu
   expect(await (await get("/landing/calendar-1")).text()).toContain("<title>Another Advent Calendar</title>");
 });
 
+test("while the remote is held at an earlier build, the static page of that is sent", async () => {
+  write(`builds/${idOf("0")}/index.html`, template.replace("Your", "An earlier"));
+  let live = "1";
+  const remotes = () => ({ remotes: { mf_landing: { manifest: manifestOf(live), contract: "^1.0.0" } } });
+  origin = await serve(createApp(dist, { ...settings(api.origin), remotes }).callback());
+  expect(await (await get("/landing/calendar-1")).text()).toContain("Good morning");
+  live = "0";
+  expect(await (await get("/landing/calendar-1")).text()).toContain("<title>An earlier Advent Calendar</title>");
+});
+
 test("everything else is the static server's: files, the API, health, and 404 for what is missing", async () => {
   const script = await get("/static/js/main.12345678.js");
   expect(script.status).toBe(200);
@@ -144,11 +154,17 @@ test("an address that cannot be read, and a host that is not ours, are refused i
   expect(await hello("GET /landing/calendar-1", "evil.example")).toMatch(/^HTTP\/1.1 421 /);
 });
 
-/** Makes `live` the build of the browser's half and `server` that of the program. */
-function release(live: string, server: string) {
-  write("builds.json", JSON.stringify({ live, builds: [{ id: live, routes: [landingPage.path] }] }));
-  write("server/build.json", JSON.stringify({ id: server }));
+/** Makes `newest` the build of the browser's half and `server` that of the program; build 0 is kept. */
+function release(newest: string, server: string) {
+  write(
+    "builds.json",
+    JSON.stringify({ builds: [newest, "0"].map((name) => ({ id: idOf(name), routes: [landingPage.path] })) }),
+  );
+  write("server/build.json", JSON.stringify({ id: idOf(server) }));
 }
+
+const idOf = (name: string) => name.padEnd(12, "0");
+const manifestOf = (name: string) => `https://gift.example/mf/mf-manifest.${idOf(name)}.json`;
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(dist, path)), { recursive: true });

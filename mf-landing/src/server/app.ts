@@ -3,10 +3,11 @@ import { landingPage } from "@advent/contract";
 import {
   appHandler,
   appOptions,
-  liveBuild,
+  keptBuild,
   type Page,
   pageReader,
   publicOriginsOf,
+  readBuilds,
   refusalOf,
   type SuiteOptions,
   sendPage,
@@ -31,10 +32,12 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
   const render = landingPages({ apiOrigin: settings.apiOrigin, patience, publicOrigin, shellOrigin });
   // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
-  const template = liveBuild(dist)?.id === serverBuild(dist) ? pageReader(dist, options)() : undefined;
+  const own = serverBuild(dist);
+  const template = keptBuild(dist)?.id === own ? pageReader(dist, options)(own) : undefined;
+  const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
   async function tryToRender(url: string): Promise<Page | undefined> {
-    if (template === undefined) return undefined;
+    if (template === undefined || isRolledBack()) return undefined;
     try {
       return await render(url, template);
     } catch (error) {
@@ -57,6 +60,12 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   app.use(router.routes());
   app.use((ctx) => answer(ctx, handle));
   return app;
+}
+
+/** Whether one build was made before another; a build that is not kept was not. */
+function isEarlier(dist: string, one: string | undefined, other: string | undefined): boolean {
+  const ids = readBuilds(dist).map(({ id }) => id);
+  return ids.indexOf(one ?? "") > ids.indexOf(other ?? "");
 }
 
 /** Leaves the answer to a listener of plain Node. */

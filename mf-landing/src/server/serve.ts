@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listen, settingsFrom } from "@advent/server";
+import { listen, remotesFrom, settingsFrom } from "@advent/server";
 import { createApp } from "./app";
 
 const help = `The server of the landing remote. Settings (environment):
@@ -8,6 +8,7 @@ const help = `The server of the landing remote. Settings (environment):
   API_ORIGIN      where the API listens; default http://127.0.0.1:<API_PORT>
   LANDING_ORIGIN  origin under which recipients see the pages; default http://localhost:<port>
   SHELL_ORIGIN    origin of the shop; default http://localhost:<SHELL_PORT>
+  REMOTES_FILE    the remotes.json that says which build of this remote is live; default: the newest
   MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS   further names this server answers for, separated by commas
   TRUST_PROXY     1 behind a proxy of one's own`;
@@ -16,7 +17,10 @@ const help = `The server of the landing remote. Settings (environment):
 export async function serve(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const { PORT, LANDING_PORT } = process.env;
-  const settings = settingsFrom({ ...process.env, LANDING_PORT: PORT || LANDING_PORT });
+  const settings = {
+    ...settingsFrom({ ...process.env, LANDING_PORT: PORT || LANDING_PORT }),
+    ...remotesFrom(process.env),
+  };
   const { landing: port } = settings.ports;
   const app = createApp(join(import.meta.dirname, ".."), settings);
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", app.callback());

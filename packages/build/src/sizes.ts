@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { folderOf, type SuiteApp, suiteApps } from "@advent/server/apps";
-import { liveBuild } from "@advent/server/builds";
+import { keptBuild } from "@advent/server/builds";
 import { type Manifest, scriptsOf } from "./bundle/manifest";
 
 /** Bytes of scripts on the wire. */
@@ -35,7 +35,7 @@ function pageScripts(app: SuiteApp): string[] {
 }
 
 function siteScripts(app: SuiteApp): string[] {
-  const files = liveBuild(join(folderOf(app), "dist"))?.files ?? [];
+  const files = keptBuild(join(folderOf(app), "dist"))?.files ?? [];
   return files.filter((file) => /^static\/.*\.js$/.test(file)).map((file) => join(publicFolder(app), file));
 }
 

@@ -25,8 +25,6 @@ export interface EndpointDefinition<
   access: Who;
   /** The status of a successful answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
-  /** How long caches between browser and API may keep a successful JSON answer; without it nobody keeps it. */
-  sharedCacheSeconds?: number;
   /** Content types of a raw request body; without it the body is JSON. */
   accepts?: readonly string[];
   /** Content types of a raw answer; without it the answer is JSON. */

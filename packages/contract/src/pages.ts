@@ -107,6 +107,9 @@ export function matchesPath(path: string, pathname: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
 }
 
+/** Modal-only mode: the builder's address shows only the dialog that adds one product (behaviour §2). */
+export const isModalOnly = (search: string): boolean => new URLSearchParams(search).get("mode") === "modal";
+
 const segments = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Federation name of an app as a remote. */

@@ -6,23 +6,26 @@ import { routes } from "./routes";
 /** A build's id: the first twelve hexadecimal digits of its hash. */
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, "must be a build's id"));
 
-/** Remotes that are held at a build; any other shows its live one. */
-export const pinsSchema = z.object({ pins: z.record(z.string(), z.string()) });
+/** Remotes that are held at a build; any other shows its newest one. */
+export const pinsSchema = z.object({
+  /** Whether the releases can be changed here: the API knows the list of remotes. */
+  managed: z.boolean(),
+  pins: z.record(z.string(), z.string()),
+});
 export type Pins = z.infer<typeof pinsSchema>["pins"];
 
 export const listPins = endpoint({
   ...routes.listPins,
   tag: "releases",
-  summary: "Which build of each remote the shell holds on to; a shared cache may keep the answer for a few seconds",
-  access: "public",
-  sharedCacheSeconds: 5,
+  summary: "Which remotes are held at a build, and whether that can be changed here",
+  access: "admin",
   response: pinsSchema,
 });
 
 export const pinRemote = endpoint({
   ...routes.pinRemote,
   tag: "releases",
-  summary: "Hold a remote at an earlier build; null lets it follow its live build again",
+  summary: "Hold a remote at one of its builds; null lets it follow its newest build again",
   access: "admin",
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ buildId: z.nullable(buildIdSchema) }),
@@ -36,7 +39,8 @@ export const keptBuildSchema = z.object({
   time: z.string(),
   /** Version of the contract it was built with. */
   contract: z.string(),
-  live: z.boolean(),
+  /** Of its manifest. */
+  integrity: z.string(),
 });
 export const keptBuildsSchema = z.object({ builds: z.array(keptBuildSchema) });
 export type KeptBuild = z.infer<typeof keptBuildSchema>;

@@ -49,7 +49,7 @@ export const routes = {
   receiveOrder: { method: "POST", path: "/api/webhooks/shopify/orders-create" },
   reportRemoteFailure: { method: "POST", path: "/api/reports" },
   listReports: { method: "GET", path: "/api/admin/reports" },
-  listPins: { method: "GET", path: "/api/releases/pins" },
+  listPins: { method: "GET", path: "/api/admin/releases" },
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   getHealth: { method: "GET", path: "/api/health" },
   getLiveness: { method: "GET", path: "/api/health/live" },

@@ -1,16 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { matchesPath } from "@advent/contract";
 import { pathOf } from "./address";
 import type { SuiteLinks } from "./addresses";
-import { liveBuild } from "./builds";
+import { type BuildRecord, keptBuild } from "./builds";
 import { type DoorOptions, refusalOf } from "./door";
 import { sendFile, shareWithHosts } from "./files";
-import { keptBuildsOf } from "./kept-builds";
-import { pageReader } from "./page";
+import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
-import type { Remotes } from "./remotes";
-import { isPage } from "./routes";
+import type { Remotes } from "./releases/remotes";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
@@ -24,8 +23,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   storefronts?: readonly string[] | undefined;
   /** For the shell: what `remotes.json` says now. */
   remotes?: () => Remotes;
-  /** For the shell: holds the remotes that the desk has pinned at their builds. */
-  pinned?: (remotes: Remotes) => Promise<Remotes>;
+  /** For a remote: the build that is live. Default: the newest. */
+  live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
 }
 
@@ -48,7 +47,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
-  readPage: () => string,
+  readPage: PageReader,
 ): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
@@ -57,12 +56,13 @@ async function answer(
   const path = pathOf(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
-  if (await sendStatus(request, response, options, path)) return;
-  if (await sendFile(request, response, join(options.dist, "public"), path)) return;
-  const routes = liveBuild(options.dist)?.routes;
-  const known = routes && isPage(routes, path);
+  if (sendStatus(request, response, options, path)) return;
+  const build = keptBuild(options.dist, options.live?.());
+  for (const folder of foldersOf(build))
+    if (await sendFile(request, response, join(options.dist, folder), path)) return;
+  const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  sendPage(request, response, { path, html: readPage(), status: (known ?? true) ? 200 : 404 }, options);
+  sendPage(request, response, { path, html: readPage(build?.id), status: (known ?? true) ? 200 : 404 }, options);
 }
 
 /** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */
@@ -71,27 +71,15 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
 }
 
-/** What is public and worth reading from the desk's origin too: health, the kept builds, the shell's remotes. */
-async function sendStatus(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: AppHandlerOptions,
-  path: string,
-) {
-  const answer = await statusOf(options, path);
-  if (answer === undefined) return false;
-  shareWithHosts(response);
-  if (typeof answer === "string") sendText(request, response, { type: "text/plain", text: answer });
-  else sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(answer) });
-  return true;
-}
+/** The pages of the live build stand before those of the newest, among which the hashed files of all lie. */
+const foldersOf = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
-async function statusOf(
-  { dist, remotes, pinned }: AppHandlerOptions,
-  path: string,
-): Promise<string | object | undefined> {
-  if (path === "/healthz") return "ok";
-  if (path === "/mf/builds.json") return keptBuildsOf(dist);
-  if (path !== "/remotes.json" || !remotes) return undefined;
-  return pinned ? pinned(remotes()) : remotes();
+/** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
+function sendStatus(request: IncomingMessage, response: ServerResponse, { remotes }: AppHandlerOptions, path: string) {
+  const health = path === "/healthz";
+  if (!health && (path !== "/remotes.json" || !remotes)) return false;
+  shareWithHosts(response);
+  if (health) sendText(request, response, { type: "text/plain", text: "ok" });
+  else sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(remotes?.()) });
+  return true;
 }

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { integrityOf } from "./integrity";
+import type { PublishedBuild } from "./releases/published-builds";
 
 export interface BuildRecord {
   /** Hash of the inputs. */
@@ -16,22 +18,30 @@ export interface BuildRecord {
 
 /** `dist/builds.json`: what lies in `dist`, newest first. */
 export interface Builds {
-  live: string;
   builds: BuildRecord[];
 }
 
 /** Builds whose files are kept, so that open tabs survive releases and a rollback needs no compilation. */
 export const keptBuilds = 5;
 
-export function readBuilds(dist: string): Builds | undefined {
+const known = new Map<string, { mtimeMs: number; builds: BuildRecord[] }>();
+
+/** What `dist/builds.json` says, read once per version of the file. */
+export function readBuilds(dist: string): BuildRecord[] {
   const file = join(dist, "builds.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Builds) : undefined;
+  const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (mtimeMs === undefined) return [];
+  const before = known.get(file);
+  if (before?.mtimeMs === mtimeMs) return before.builds;
+  const { builds } = JSON.parse(readFileSync(file, "utf8")) as Builds;
+  known.set(file, { mtimeMs, builds });
+  return builds;
 }
 
-/** The build that is served. */
-export function liveBuild(dist: string): BuildRecord | undefined {
-  const known = readBuilds(dist);
-  return known?.builds.find(({ id }) => id === known.live);
+/** The kept build with this id, else the newest. */
+export function keptBuild(dist: string, id?: string): BuildRecord | undefined {
+  const builds = readBuilds(dist);
+  return builds.find((build) => build.id === id) ?? builds[0];
 }
 
 /** Id of the build that the Node program in `dist` is of. */
@@ -40,9 +50,21 @@ export function serverBuild(dist: string): string | undefined {
   return existsSync(mark) ? JSON.parse(readFileSync(mark, "utf8")).id : undefined;
 }
 
-export function writeBuilds(dist: string, builds: Builds): void {
-  const file = join(dist, "builds.json");
+export function writeBuilds(dist: string, builds: BuildRecord[]): void {
+  replaceFile(join(dist, "builds.json"), `${JSON.stringify({ builds } satisfies Builds, null, 2)}\n`);
+}
+
+/** Those of the builds in `dist` that a shell can show, as `/mf/builds.json` lists them. */
+export function publishedIn(dist: string, builds = readBuilds(dist)): PublishedBuild[] {
+  return builds.flatMap(({ id, time, contract }) => {
+    const manifest = join(dist, "public/mf", `mf-manifest.${id}.json`);
+    return existsSync(manifest) ? { id, time, contract, integrity: integrityOf(manifest) } : [];
+  });
+}
+
+/** Writes a file whole or not at all. */
+export function replaceFile(file: string, text: string): void {
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, `${JSON.stringify(builds, null, 2)}\n`);
+  writeFileSync(next, text);
   renameSync(next, file);
 }

@@ -1,12 +1,13 @@
 export { publicOriginsOf } from "./addresses";
 export { appHandler } from "./app-handler";
-export { liveBuild, serverBuild } from "./builds";
+export { keptBuild, readBuilds, serverBuild } from "./builds";
 export { refusalOf } from "./door";
 export { drainable } from "./drain";
 export { listen, type Stoppable } from "./listen";
+export { shownRemotes } from "./local-remotes";
 export { pageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
-export type { RemoteEntry, Remotes } from "./remotes";
+export type { RemoteEntry, Remotes } from "./releases/remotes";
 export { type Page, sendPage } from "./send-page";
-export { appOptions, type SuiteOptions, serveSuite, shownRemotes } from "./serve-suite";
-export { settingsFrom } from "./settings";
+export { appOptions, type SuiteOptions, serveSuite } from "./serve-suite";
+export { remotesFrom, settingsFrom } from "./settings";

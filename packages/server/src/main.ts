@@ -1,7 +1,6 @@
 import { suiteApps } from "./apps";
-import { remotesFile } from "./remotes-file";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
-import { listFrom, settingsFrom } from "./settings";
+import { listFrom, remotesFrom, settingsFrom } from "./settings";
 
 /** Serves built front ends as a process of its own; `--help` lists its settings. */
 const help = `Settings (environment):
@@ -10,7 +9,7 @@ const help = `Settings (environment):
   SHELL_ORIGIN …          origins under which browsers reach them; default http://localhost:<port>
   API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
   HOST                    address to listen on; default 127.0.0.1
-  REMOTES_FILE            a remotes.json for the shell, each entry with its integrity; default: this workspace's apps at their origins
+  REMOTES_FILE            the remotes.json that says which build of each remote is live; default: the newest of this workspace's
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
   MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
@@ -20,11 +19,10 @@ const help = `Settings (environment):
 const { env } = process;
 
 function settings(): SuiteOptions {
-  const file = env.REMOTES_FILE;
   return {
     ...settingsFrom(env),
     apps: appsFrom(env.APPS),
-    ...(file && { remotes: remotesFile(file, { unpinned: env.NODE_ENV === "development" }) }),
+    ...remotesFrom(env),
   };
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteLinks } from "./addresses";
 import { escapeHtml } from "./escape-html";
 
 interface Page {
+  file: string;
   html: string;
   mtimeMs: number;
 }
@@ -16,13 +17,19 @@ export interface PageNotes {
   storefronts?: readonly string[] | undefined;
 }
 
+/** Gives the page of a build, else of what lies in `public`. */
+export type PageReader = (build?: string) => string;
+
 /** Reads an app's `index.html` with the notes written into it; a new release is seen at the next call. */
-export function pageReader(dist: string, notes: PageNotes): () => string {
-  const file = join(dist, "public/index.html");
+export function pageReader(dist: string, notes: PageNotes): PageReader {
   let page: Page | undefined;
-  return () => {
+  return (build) => {
+    const own = join(dist, "builds", build ?? "", "index.html");
+    const file = build && existsSync(own) ? own : join(dist, "public/index.html");
     const { mtimeMs } = statSync(file);
-    if (page?.mtimeMs !== mtimeMs) page = { mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes) };
+    if (page?.file !== file || page.mtimeMs !== mtimeMs) {
+      page = { file, mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes) };
+    }
     return page.html;
   };
 }

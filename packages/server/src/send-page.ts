@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { originsOf, type Remotes } from "./remotes";
+import { originsOf, type Remotes } from "./releases/remotes";
 import { type SecurityOptions, securityHeaders } from "./security";
 import { sendText } from "./send-text";
 

@@ -1,6 +1,5 @@
 import { listen } from "./listen";
-import { localRemote } from "./remotes";
-import { shownRemotes } from "./serve-suite";
+import { shownRemotes } from "./local-remotes";
 import { serve } from "./testing/serve";
 
 const origins = (shell: string) => ({ shell, builder: "", landing: "", admin: "", embed: "" });
@@ -37,11 +36,6 @@ test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://shop.localh
 test.each(["https://shop.example", "https://localhost.example"])("%s has none, unless it is configured to", (shell) => {
   expect(shownRemotes(origins(shell))).not.toContain("admin");
   expect(shownRemotes(origins(shell), true)).toContain("admin");
-});
-
-test("a remote that is not built yet is listed without integrity", () => {
-  const entry = localRemote("/nowhere", "https://gift.example", "^1.0.0");
-  expect(entry).toEqual({ manifest: "https://gift.example/mf/mf-manifest.json", contract: "^1.0.0" });
 });
 
 async function freePort(): Promise<number> {

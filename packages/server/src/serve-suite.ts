@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { embedPage, findPage, landingPage } from "@advent/contract";
 import { type Addresses, linksOf, publicOriginsOf } from "./addresses";
 import { type AppHandlerOptions, appHandler } from "./app-handler";
-import { type ByApp, folderName, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
-import { liveBuild } from "./builds";
+import { folderName, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { listen, type Stoppable } from "./listen";
-import { pinReader, withPins } from "./pins";
-import { localRemote, originsOf, type Remotes } from "./remotes";
+import { localRemotes } from "./local-remotes";
+import { buildOf, originsOf, type Remotes } from "./releases/remotes";
 
 export interface SuiteOptions extends Addresses {
   /** Where the API listens, such as `http://127.0.0.1:4000`. */
@@ -25,7 +25,7 @@ export interface SuiteOptions extends Addresses {
   trustProxy?: boolean;
   /** Serve only these. Default: all five. */
   apps?: readonly SuiteApp[];
-  /** What the shell's `remotes.json` says. Default: the apps of this workspace at their public origins. */
+  /** What `remotes.json` says. Default: the apps of this workspace at their public origins, each at its newest build. */
   remotes?: () => Remotes;
 }
 
@@ -51,7 +51,7 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
     throw new Error(`${folderName(app)} is not built yet: run "pnpm build" first.`);
   }
   const common = appOptions(app, dist, options);
-  return app === "shell" ? { ...common, ...shellRemotes(options) } : common;
+  return app === "shell" ? { ...common, remotes: options.remotes ?? (() => localRemotes(options)) } : common;
 }
 
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
@@ -63,11 +63,17 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     mediaOrigins,
     frameAncestors: framesOf(app, options),
     connectOrigins: app === "admin" ? watchedOrigins(options) : [],
-    unlisted: (path: string) => app === "landing" || path.startsWith("/landing/"),
+    unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
   const storefronts = shopsKnownTo(app, options);
   const hosts = [new URL(origins[app]).hostname, ...allowedHosts.map((host) => host.toLowerCase())];
-  return { dist, apiOrigin, trustProxy, hosts, security, links: linksOf(app, origins), storefronts };
+  const links = linksOf(app, origins);
+  return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live: liveBuild(app, options) };
+}
+
+/** What `remotes.json` says of a remote holds on its own origin too. */
+function liveBuild(app: SuiteApp, { remotes }: SuiteOptions): (() => string | undefined) | undefined {
+  return remotes && (() => buildOf(remotes().remotes[remoteName(app)]));
 }
 
 /** The embedded dialog talks to these; the pages with a builder take calendars over from them unasked. */
@@ -83,47 +89,11 @@ function storefrontsOf(options: SuiteOptions): string[] {
 /** Only the embedded dialog may be framed, by the shop's own pages. */
 function framesOf(app: SuiteApp, options: SuiteOptions) {
   const allowed = ["'self'", ...storefrontsOf(options)];
-  return (path: string) => (app === "embed" && path === "/shopify-embed" ? allowed : []);
-}
-
-/** What the shell shows. Pins are for this workspace's remotes; a list of other remotes is kept by hand as a whole. */
-function shellRemotes(options: SuiteOptions): Pick<AppHandlerOptions, "remotes" | "pinned"> {
-  if (options.remotes) return { remotes: options.remotes };
-  const readPins = pinReader(options.apiOrigin);
-  return {
-    remotes: () => suiteRemotes(options),
-    pinned: async (remotes) => withPins(remotes, await readPins(), distOf),
-  };
-}
-
-function distOf(remote: string): string | undefined {
-  const app = suiteApps.find((one) => remoteName(one) === remote);
-  return app && join(folderOf(app), "dist");
+  return (path: string) => (app === "embed" && path === embedPage.path ? allowed : []);
 }
 
 /** The origins that the desk asks for health and builds: the shell and its remotes. */
 function watchedOrigins(options: SuiteOptions): string[] {
   const remotes = options.remotes ? originsOf(options.remotes()) : [];
   return [...new Set([...Object.values(publicOriginsOf(options)), ...remotes])];
-}
-
-/** The `remotes.json` of a suite whose five apps come from this workspace. */
-function suiteRemotes(options: SuiteOptions): Remotes {
-  const origins = publicOriginsOf(options);
-  const contract = `^${liveBuild(join(folderOf("shell"), "dist"))?.contract}`;
-  const entries = shownRemotes(origins, options.adminInShell).map((app) => [
-    remoteName(app),
-    localRemote(join(folderOf(app), "dist"), origins[app], contract),
-  ]);
-  return { remotes: Object.fromEntries(entries) };
-}
-
-/** The remotes of a shell: the admin panel only on development and local hosts (behaviour §6). */
-export function shownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
-  return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
-}
-
-function isLocal(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.|\.(localhost|local)$/.test(hostname);
 }

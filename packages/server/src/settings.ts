@@ -1,4 +1,6 @@
 import { type Env, eachService, localOrigin, originsFrom, portFrom } from "./addresses";
+import type { Remotes } from "./releases/remotes";
+import { remotesFile } from "./releases/remotes-file";
 import type { SuiteOptions } from "./serve-suite";
 
 /** What a process that serves front ends reads from its environment; throws a sentence that names a bad variable. */
@@ -17,6 +19,11 @@ export const servingFrom = (env: Env) => ({
   trustProxy: env.TRUST_PROXY === "1",
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
+
+/** What the `remotes.json` that `REMOTES_FILE` names says, read again when it has changed; @throws when it is none */
+export function remotesFrom({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
+  return REMOTES_FILE ? { remotes: remotesFile(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
+}
 
 /** Entries separated by commas. */
 export function listFrom(text = ""): string[] {

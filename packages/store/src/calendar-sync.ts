@@ -12,6 +12,7 @@ const changesCalendar = isAnyOf(
   itemApi.endpoints.addItem.matchFulfilled,
   itemApi.endpoints.updateItemNote.matchFulfilled,
   itemApi.endpoints.removeItem.matchFulfilled,
+  itemApi.endpoints.restoreItem.matchFulfilled,
   itemApi.endpoints.moveItem.matchFulfilled,
   calendarApi.endpoints.startCalendar.matchFulfilled,
   calendarApi.endpoints.updateCalendar.matchFulfilled,

@@ -29,7 +29,7 @@ const resultIn = ({ getState }: Pick<Thunk, "getState">) => select(getState());
 export const cachedCalendar = (thunk: Pick<Thunk, "getState">): CalendarWithItems | undefined => resultIn(thunk).data;
 
 /** Changes the cached calendar; does nothing before it is loaded. */
-export function changeCalendar({ dispatch }: Pick<Thunk, "dispatch">, change: Change): void {
+export function changeCachedCalendar({ dispatch }: Pick<Thunk, "dispatch">, change: Change): void {
   dispatch(currentCalendarApi.util.updateQueryData("getCalendar", undefined, (draft) => change(draft)));
 }
 
@@ -38,9 +38,9 @@ export function refetchCalendar({ dispatch }: Pick<Thunk, "dispatch">): void {
   dispatch(api.util.invalidateTags(["Calendar"]));
 }
 
-/** {@link changeCalendar} by an answer; a calendar being fetched at that moment may lack it and is fetched again. */
+/** {@link changeCachedCalendar} by an answer; a calendar being fetched at that moment may lack it and is fetched again. */
 export function confirmCalendar(thunk: Thunk, change: Change): void {
-  changeCalendar(thunk, change);
+  changeCachedCalendar(thunk, change);
   if (resultIn(thunk).status === "pending") refetchCalendar(thunk);
 }
 

@@ -10,9 +10,9 @@ import {
   mediaApi,
   productApi,
   releaseApi,
+  reportApi,
   resumeApi,
   secondFactorApi,
-  serviceApi,
   stylistApi,
   writingApi,
 } from "./index";
@@ -59,6 +59,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/resume-tokens", resumeApi.endpoints.createResumeToken.initiate(), NOTHING],
   ["POST /api/resume-tokens/read", resumeApi.endpoints.readResumeToken.initiate({ token: "t" }), { token: "t" }],
   ["POST /api/resume-tokens/redeem", resumeApi.endpoints.redeemResumeToken.initiate({ token: "t" }), { token: "t" }],
+  ["POST /api/calendar/items/i-1/restore", item.restoreItem.initiate({ itemId: "i-1" }), NOTHING],
   [
     "POST /api/calendar/c-1/stylist-picks",
     stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }),
@@ -114,14 +115,8 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     writingApi.endpoints.generateInspiration.initiate({ day: 1, productId: "p" }),
     { day: 1, productId: "p" },
   ],
-  ["GET /api/health", serviceApi.endpoints.getHealth.initiate(), NOTHING],
-  [
-    "POST /api/reports",
-    serviceApi.endpoints.reportRemoteFailure.initiate({ remote: "a", version: null, phase: "entry", message: "x" }),
-    { remote: "a", version: null, phase: "entry", message: "x" },
-  ],
-  ["GET /api/admin/reports", releaseApi.endpoints.listReports.initiate(), NOTHING],
-  ["GET /api/releases/pins", releaseApi.endpoints.listPins.initiate(), NOTHING],
+  ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), NOTHING],
+  ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [
     "POST /api/admin/releases/mf_builder/pin",
     releaseApi.endpoints.pinRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab" }),

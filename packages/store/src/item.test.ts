@@ -111,8 +111,8 @@ test("a calendar that was being fetched during a change is fetched once more", a
   query.unsubscribe();
 });
 
-test("a note, a removal and a move show when the API has answered, without fetching the calendar", async () => {
-  const { updateItemNote, removeItem, moveItem } = itemApi.endpoints;
+test("a note, a removal, its undoing and a move show when the API has answered, without fetching the calendar", async () => {
+  const { updateItemNote, removeItem, restoreItem, moveItem } = itemApi.endpoints;
   fake.handlers.updateItemNote = () => makeItem(5, { note: "With love" });
   fake.handlers.removeItem = () => undefined;
   fake.handlers.moveItem = () => ({ items: [makeItem(9, { id: "item-5" })] });
@@ -120,6 +120,10 @@ test("a note, a removal and a move show when the API has answered, without fetch
   expect(items()[1]?.note).toBe("With love");
   await store.dispatch(removeItem.initiate({ itemId: "item-1" }));
   expect(days()).toEqual([5]);
+  fake.handlers.restoreItem = () => makeItem(1);
+  await store.dispatch(restoreItem.initiate({ itemId: "item-1" }));
+  expect(days()).toEqual([1, 5]);
+  await store.dispatch(removeItem.initiate({ itemId: "item-1" }));
   await store.dispatch(moveItem.initiate({ itemId: "item-5", day: 9 }));
   expect(days()).toEqual([9]);
   expect(loads()).toBe(1);

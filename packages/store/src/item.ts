@@ -3,7 +3,7 @@ import { type AddItemArg, addItemBody, pendingId, pendingItem } from "./added-it
 import { api, onSuccess } from "./api";
 import {
   cachedCalendar,
-  changeCalendar,
+  changeCachedCalendar,
   confirmCalendar,
   onAnswer,
   refetchCalendar,
@@ -16,7 +16,7 @@ import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;
   if (!product) return;
-  changeCalendar(thunk, (draft) => {
+  changeCachedCalendar(thunk, (draft) => {
     draft.items = withItem(draft.items, pendingItem(id, product, arg));
   });
 }
@@ -44,7 +44,7 @@ export const itemApi = api.injectEndpoints({
         return queryFulfilled.then(
           ({ data }) => confirmAdded(thunk, placeholder, data, Boolean(arg.product)),
           () =>
-            changeCalendar(thunk, (draft) => {
+            changeCachedCalendar(thunk, (draft) => {
               draft.items = withoutItem(draft.items, placeholder);
             }),
         );
@@ -64,6 +64,13 @@ export const itemApi = api.injectEndpoints({
         draft.items = withoutItem(draft.items, itemId);
       }),
     }),
+    restoreItem: build.mutation<AnswerTo<"restoreItem">, ArgOf<"restoreItem">>({
+      query: call("restoreItem"),
+      invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
+      onQueryStarted: onAnswer((draft, item) => {
+        draft.items = withItem(draft.items, item);
+      }),
+    }),
     moveItem: build.mutation<AnswerTo<"moveItem">, ArgOf<"moveItem">>({
       query: call("moveItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
@@ -74,4 +81,10 @@ export const itemApi = api.injectEndpoints({
   }),
 });
 
-export const { useAddItemMutation, useUpdateItemNoteMutation, useRemoveItemMutation, useMoveItemMutation } = itemApi;
+export const {
+  useAddItemMutation,
+  useUpdateItemNoteMutation,
+  useRemoveItemMutation,
+  useRestoreItemMutation,
+  useMoveItemMutation,
+} = itemApi;

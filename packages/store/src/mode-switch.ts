@@ -1,7 +1,7 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { isPendingItem } from "./added-item";
 import type { StoreContext, Switches } from "./context";
-import { cachedCalendar, changeCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
+import { cachedCalendar, changeCachedCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
 import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
@@ -51,7 +51,7 @@ export function startSwitch(change: Change, requestId: string, thunk: Thunk, con
   const switches = begin(context, requestId, thunk);
   const emptied = change.isStylistChoice !== undefined;
   const isNewest = () => switches.newest === requestId;
-  changeCalendar(thunk, (draft) => applySwitch(draft, change));
+  changeCachedCalendar(thunk, (draft) => applySwitch(draft, change));
   return {
     confirm(answer: CalendarWithItems) {
       switches.confirmed = answer;
@@ -60,7 +60,7 @@ export function startSwitch(change: Change, requestId: string, thunk: Thunk, con
     },
     rollBack() {
       const { confirmed } = switches;
-      if (confirmed && isNewest()) changeCalendar(thunk, showing(confirmed, emptied || switches.overlapped));
+      if (confirmed && isNewest()) changeCachedCalendar(thunk, showing(confirmed, emptied || switches.overlapped));
       end(context, switches, thunk);
     },
   };

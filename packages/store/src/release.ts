@@ -3,7 +3,6 @@ import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
 
 export const releaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReports: build.query<AnswerTo<"listReports">, void>({ query: () => requestOf("listReports") }),
     listPins: build.query<AnswerTo<"listPins">, void>({
       query: () => requestOf("listPins"),
       providesTags: ["Releases"],
@@ -15,4 +14,4 @@ export const releaseApi = api.injectEndpoints({
   }),
 });
 
-export const { useListReportsQuery, useListPinsQuery, usePinRemoteMutation } = releaseApi;
+export const { useListPinsQuery, usePinRemoteMutation } = releaseApi;

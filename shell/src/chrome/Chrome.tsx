@@ -1,4 +1,4 @@
-import { findPage } from "@advent/contract";
+import { findPage, isModalOnly } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
 import { styled, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
@@ -11,7 +11,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const page = findPage(pathname);
   usePageTitle(page);
   const main = useArrival(pathname);
-  const hidden = new URLSearchParams(search).get("mode") === "modal" || page?.bare;
+  const hidden = isModalOnly(search) || page?.bare;
 
   return (
     <>

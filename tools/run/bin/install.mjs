@@ -4,16 +4,24 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already. */
-export async function install(root) {
+/** What the built suite needs to be built and run: less than half of everything, which tests and tools need as well. */
+const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => ["--filter", `@advent/${name}...`])];
+
+/**
+ * Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already: what
+ * running needs, or everything. Where everything was installed once, everything is kept up to date.
+ */
+export async function install(root, { onlyRunning = false } = {}) {
   const state = stateOf(root);
   const record = join(root, "node_modules", ".advent-install");
-  if (existsSync(record) && readFileSync(record, "utf8") === state) return;
+  const [before, extent] = existsSync(record) ? readFileSync(record, "utf8").split(" ") : [];
+  const wanted = onlyRunning && extent !== "everything" ? "running" : "everything";
+  if (before === state && extent === wanted) return;
   console.log("Installing the dependencies (only when they change) ...");
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   rmSync(record, { force: true });
-  await runPnpm(packageManager, root);
-  writeFileSync(record, state);
+  await runPnpm(packageManager, root, wanted === "running" ? running : []);
+  writeFileSync(record, `${state} ${wanted}`);
 }
 
 /** Changes when the lockfile, a package.json or the machine's kind does. */
@@ -35,8 +43,8 @@ function folders(root, parent = ".") {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(parent, entry.name));
 }
 
-async function runPnpm(pnpm, cwd) {
-  const words = [pnpm, "install", "--frozen-lockfile", "--config.confirm-modules-purge=false"];
+async function runPnpm(pnpm, cwd, selection) {
+  const words = [pnpm, "install", "--frozen-lockfile", "--config.confirm-modules-purge=false", ...selection];
   const [command, ...rest] = npx();
   const child = spawn(command, [...rest, "-y", ...words], { cwd, stdio: "inherit", shell: command === "npx.cmd" });
   const [code, signal] = await once(child, "exit").catch((error) => {

@@ -26,6 +26,8 @@ async function buildApp(root: string, app: string): Promise<void> {
   const command = toolOf(join(root, "tools/run"), "@advent/build", "advent-app");
   const child = spawn(process.execPath, [command, "release"], {
     cwd: join(root, app),
+    // What is live is said when the suite is up.
+    env: { ...process.env, REMOTES_FILE: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -20,7 +20,7 @@ const write = (file: string, text: string) => writeFile(join(root, file), text);
 const calls = () => readFile(join(root, "calls"), "utf8").then((text) => text.trim().split("\n"));
 
 /** Runs the installation beside an npm whose npx writes its words down, makes node_modules and ends with `code`. */
-async function install({ code = 0 } = {}): Promise<string> {
+async function install({ code = 0, onlyRunning = false } = {}): Promise<string> {
   await write(
     "npx-cli.js",
     `const fs = require("node:fs");
@@ -29,7 +29,7 @@ fs.mkdirSync("node_modules", { recursive: true });
 process.exitCode = ${code};`,
   );
   const program = `import { install } from ${JSON.stringify(new URL("../bin/install.mjs", import.meta.url).href)};
-await install(${JSON.stringify(root)}).catch((error) => console.log(error.message));`;
+await install(${JSON.stringify(root)}, { onlyRunning: ${onlyRunning} }).catch((error) => console.log(error.message));`;
   const env = { ...process.env, npm_execpath: join(root, "npm-cli.js") };
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], { env });
   return stdout.trim();
@@ -52,4 +52,25 @@ test("a failed installation is told and tried again at the next start", async ()
   await expect(install({ code: 3 })).resolves.toMatch(/The installation failed \(code 3\); the reason is above\.$/);
   await install();
   await expect(calls()).resolves.toHaveLength(2);
+});
+
+test("running installs less than everything, and the tests the rest", async () => {
+  await install({ onlyRunning: true });
+  await install({ onlyRunning: true });
+  await install();
+  await expect(calls()).resolves.toEqual([
+    expect.stringMatching(/ --prod --filter @advent\/shell\.\.\. /),
+    expect.not.stringContaining("--prod"),
+  ]);
+});
+
+test("where everything was installed, running takes nothing away and keeps everything up to date", async () => {
+  await install();
+  await expect(install({ onlyRunning: true })).resolves.toBe("");
+  await write("pnpm-lock.yaml", "two");
+  await install({ onlyRunning: true });
+  await expect(calls()).resolves.toEqual([
+    expect.not.stringContaining("--prod"),
+    expect.not.stringContaining("--prod"),
+  ]);
 });

@@ -17,6 +17,6 @@ export function withoutSecrets(env: Env): Env {
 export function withoutOutsideWorld(env: Env): Env {
   const services = /^(OPENAI|SHOPIFY|S3|MEDIA|STOREFRONT)_/;
   const ours =
-    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD|COOKIE_SECRET|DATA_DIR|MONGODB_DATABASE)$/;
+    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));
 }

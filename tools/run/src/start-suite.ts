@@ -5,6 +5,7 @@ import { startApi } from "./api-process";
 import { apiSettings } from "./api-settings";
 import { buildApps } from "./build-apps";
 import { lockData } from "./data-lock";
+import { liveBuilds } from "./live-builds";
 import { startPages } from "./pages";
 import { checkPorts, freePorts } from "./ports";
 import { secretsFrom } from "./secrets";
@@ -65,7 +66,8 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const ports = options.ports ?? (await freePorts());
   const origins = options.origins ?? originsFrom({}, ports);
   const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
-  const settings = apiSettings({ ports, origins, secrets, env, database, uri });
+  const live = mode === "production" ? await liveBuilds({ root, env, dataDir, ports, origins }) : {};
+  const settings = { ...apiSettings({ ports, origins, secrets, env, database, uri }), ...live };
   const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
   const origin = localOrigin(ports.api);
   const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
@@ -74,7 +76,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const parts = await Promise.all([
     running.add(keep("database", async (again) => (again ? database.restart() : database))),
     running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
-    running.add(startPages({ root, mode, ports, origins, env, keep, logOf, log })),
+    running.add(startPages({ root, mode, ports, origins, env: { ...env, ...live }, keep, logOf, log })),
   ]);
   let stopped = false;
   return {

@@ -1,4 +1,4 @@
-import { defaultVariant, isAvailable, type Product, type Variant } from "@advent/contract";
+import { defaultVariant, isAvailable, OUT_OF_STOCK, type Product, type Variant } from "@advent/contract";
 import createError from "http-errors";
 
 export interface Chosen {
@@ -14,13 +14,7 @@ export function chooseVariant(product: Product | undefined, variantId: string | 
   if (!product) throw createError(422, "productId: This product does not exist.");
   const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product.variants);
   if (!variant) throw createError(422, "variantId: This product has no such variant.");
-  if (!isAvailable(variant)) throw createError(422, outOfStock(product));
+  // Behaviour §5: no available variant at all, or just not this one.
+  if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : "Product is out of stock");
   return { product, variant };
-}
-
-/** Behaviour §5: no available variant at all, or just not this one. */
-function outOfStock(product: Product): string {
-  return product.inStock
-    ? "This product is currently out of stock and cannot be added to the calendar."
-    : "Product is out of stock";
 }

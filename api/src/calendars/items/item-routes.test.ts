@@ -60,7 +60,7 @@ describe("adding a gift", () => {
     const shopper = await api.shopper();
     for (const day of DAYS) await shopper.addItem(day, `prod_ring-${day}`);
     const answer = await shopper.post("/api/calendar/items", { day: 12, productId: "prod_ring-14" });
-    expect(answer).toMatchObject({ status: 409, text: "Your calendar is full: all 12 days have a gift." });
+    expect(answer).toMatchObject({ status: 409, text: "All twelve days are filled." });
   });
 
   test.each([

@@ -69,7 +69,7 @@ describe("a removed gift stays where it is", () => {
   test("when the calendar is full", async () => {
     const { shopper, item } = await shopperWhoRemoved();
     for (const day of DAYS) await shopper.addItem(day, `prod_ring-${day}`);
-    const text = "Your calendar is full: all 12 days have a gift.";
+    const text = "All twelve days are filled.";
     expect(await restore(shopper, item)).toMatchObject({ status: 409, text });
   });
 

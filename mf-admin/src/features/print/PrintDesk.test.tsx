@@ -27,9 +27,9 @@ test("a card has the shop's name, the day, its title and its code, and says whom
   const third = within(await card(3));
   expect(third.getByRole("img", { name: "Thorne & Lune" })).toBeVisible();
   expect(third.getByText("Day 3")).toBeVisible();
-  expect(third.getByText("Lost Relics")).toBeVisible();
+  expect(third.getByText("The Secret Sparkle")).toBeVisible();
   expect(third.getByText("For Ada · TL-1001")).toBeVisible();
-  const code = third.getByRole("img", { name: "QR code of day 3, Lost Relics" });
+  const code = third.getByRole("img", { name: "QR code of day 3, The Secret Sparkle" });
   expect(code).toHaveAttribute("src", "/api/qr/ada-calendar/day-3.svg");
   expect(await axeFindings()).toEqual([]);
 });

@@ -8,20 +8,23 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 
 const [old, live] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
+const integrity = "sha384-abc";
 const builds = [
-  { id: live, time: "2026-11-21T09:30:00.000Z", contract: "1.1.0", live: true },
-  { id: old, time: "2026-11-20T09:30:00.000Z", contract: "1.0.0", live: false },
+  { id: live, time: "2026-11-21T09:30:00.000Z", contract: "1.1.0", integrity },
+  { id: old, time: "2026-11-20T09:30:00.000Z", contract: "1.0.0", integrity },
 ];
 
 /** Shell and remotes on one origin: what the desk looks at. */
 let site: Server;
 let files: Record<string, unknown>;
 let pins: Pins;
+let managed: boolean;
 let reports: ReportedFailure[];
 
 beforeEach(async () => {
   giveElementsHeight();
   pins = {};
+  managed = true;
   reports = [];
   site = createServer((request, response) => {
     const body = files[request.url ?? ""];
@@ -52,11 +55,11 @@ async function openDesk(path = "/admin/releases") {
   const page = await renderPage(path);
   const handlers: Handlers = {
     listReports: () => ({ reports }),
-    listPins: () => ({ pins }),
+    listPins: () => ({ managed, pins }),
     pinRemote: ({ params, body: { buildId } }) => {
       const { [params.remote ?? ""]: _before, ...others } = pins;
       pins = buildId ? { ...others, [params.remote ?? ""]: buildId } : others;
-      return { pins };
+      return { managed, pins };
     },
   };
   Object.assign(page.api.handlers, handlers);
@@ -81,7 +84,7 @@ test("a remote shows its version, build time, contract, health and builds", asyn
   );
   expect((await inBuilder()).getByText("Healthy")).toBeVisible();
   const rows = (await inBuilder()).getAllByRole("listitem").map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^bbbbbbbbbbbb.*LiveOn the sitePin Builder and cart at bbbbbbbbbbbb$/);
+  expect(rows[0]).toMatch(/^bbbbbbbbbbbb.*NewestOn the sitePin Builder and cart at bbbbbbbbbbbb$/);
   expect(rows[1]).toMatch(/^aaaaaaaaaaaa.*contract 1\.0\.0Roll back Builder and cart to aaaaaaaaaaaa$/);
   expect(await axeFindings()).toEqual([]);
 });
@@ -112,7 +115,7 @@ test("the last error reports stand with their remote, with phase, message, count
   expect(screen.queryByText("of another remote")).toBeNull();
 });
 
-test("a remote is rolled back after a confirmation, and taken back to its live build", async () => {
+test("a remote is rolled back after a confirmation, and taken back to its newest build", async () => {
   const { user } = await openDesk();
   await user.click((await inBuilder()).getByRole("button", { name: `Roll back Builder and cart to ${old}` }));
   const question = await screen.findByRole("alertdialog", { name: "Roll Builder and cart back?" });
@@ -123,10 +126,18 @@ test("a remote is rolled back after a confirmation, and taken back to its live b
   expect(await (await inBuilder()).findByText("Pinned here")).toBeVisible();
   expect(await builder()).toHaveTextContent("the pin is not followed yet");
 
-  await user.click((await inBuilder()).getByRole("button", { name: "Back to the live build" }));
+  await user.click((await inBuilder()).getByRole("button", { name: "Back to the newest build" }));
   await user.click(await screen.findByRole("button", { name: "Go live" }));
   await waitFor(() => expect(pins).toEqual({}));
   await waitFor(() => expect(screen.queryByText("Pinned here")).toBeNull());
+});
+
+test("where releases are not managed the desk says so, and shows the builds without a way to change them", async () => {
+  managed = false;
+  await openDesk();
+  expect(await screen.findByText(/^Releases are not managed here/)).toBeVisible();
+  expect((await inBuilder()).getAllByRole("listitem")).toHaveLength(2);
+  expect((await inBuilder()).queryByRole("button")).toBeNull();
 });
 
 test("cancelling changes nothing", async () => {

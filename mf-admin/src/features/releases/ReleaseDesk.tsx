@@ -4,7 +4,7 @@ import { useReleases } from "./site/useReleases";
 
 /** The remotes of the site: version, health and reports of each, and which build visitors get. */
 export function ReleaseDesk() {
-  const { remotes, pins, reports, failed, problem, isLooking, refresh } = useReleases();
+  const { remotes, managed, pins, reports, failed, problem, isLooking, refresh } = useReleases();
   return (
     <Stack>
       <Cluster justify="space-between">
@@ -15,6 +15,11 @@ export function ReleaseDesk() {
           Refresh
         </Button>
       </Cluster>
+      {managed === false && (
+        <Text size="small">
+          Releases are not managed here: the API has no REMOTES_FILE, the list of remotes to change.
+        </Text>
+      )}
       {problem && <ErrorState title="Pins and reports could not be loaded" message={problem} onRetry={refresh} />}
       {failed && (
         <ErrorState
@@ -29,6 +34,7 @@ export function ReleaseDesk() {
           key={remote.name}
           remote={remote}
           pin={pins[remote.name]}
+          managed={managed !== false}
           reports={reports.filter((report) => report.remote === remote.name)}
         />
       ))}

@@ -4,12 +4,12 @@ import type { ModeSwitch } from "./useModeSwitch";
 /** Asked before a switch that empties days. */
 export function ConfirmModeSwitch({ modeSwitch, itemCount }: { modeSwitch: ModeSwitch; itemCount: number }) {
   const { asked, confirm, cancel } = modeSwitch;
-  const gifts = itemCount === 1 ? "the gift" : `all ${itemCount} gifts`;
+  const gifts = itemCount === 1 ? "the gift and its note" : `all ${itemCount} gifts and their notes`;
   return (
     <ConfirmDialog
       open={asked !== null}
       title={asked?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
-      description={`This takes ${gifts} and their notes out of your calendar. You can undo it right afterwards.`}
+      description={`This takes ${gifts} out of your calendar. You can undo it right afterwards.`}
       confirmLabel="Switch and clear"
       cancelLabel="Keep my calendar"
       destructive

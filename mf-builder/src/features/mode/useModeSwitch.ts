@@ -33,7 +33,7 @@ export function useModeSwitch(
       const { undoId } = await update({ calendarId: calendar.id, ...asBody(target) }).unwrap();
       toast.show({
         title: "Mode changed",
-        description: "Your calendar has been cleared. You can start fresh!",
+        description: `${items.length > 0 ? "Your calendar has been cleared. " : ""}You can start fresh!`,
         tone: "success",
         ...(undoId ? { action: { label: "Undo", onClick: () => void undo(undoId) } } : {}),
       });

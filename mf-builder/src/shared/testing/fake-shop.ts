@@ -94,6 +94,7 @@ function itemsOf(state: ShopState): Handlers {
     return item;
   };
   let added = 0;
+  const removed = new Map<string, Item>();
   return {
     addItem({ body: { day, productId, note } }) {
       const refusal = whyNotAddable(state.calendar, state.items, day);
@@ -107,8 +108,15 @@ function itemsOf(state: ShopState): Handlers {
     updateItemNote: ({ params, body }) => Object.assign(find(params.itemId), { note: body.note }),
     removeItem({ params }) {
       const gone = find(params.itemId);
+      removed.set(gone.id, gone);
       state.items = state.items.filter((item) => item !== gone);
       return undefined;
+    },
+    restoreItem({ params }) {
+      const back = removed.get(params.itemId ?? "");
+      if (!back) throw new Refusal(404, "This gift can no longer be brought back.");
+      state.items = byDay([...state.items, back]);
+      return back;
     },
     moveItem({ params, body }) {
       const moved = find(params.itemId);

@@ -1,9 +1,11 @@
+import { followCommand } from "./follow-command";
 import { releaseCommand } from "./release-command";
 import { rollbackCommand } from "./rollback-command";
 
 const commands: Record<string, (root: string, ...args: string[]) => Promise<void>> = {
   release: releaseCommand,
   rollback: rollbackCommand,
+  follow: followCommand,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { integrityOf } from "@advent/server/integrity";
+import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
 import { scriptsOf } from "../bundle/manifest";
 
@@ -29,7 +30,7 @@ const command = join(workspace, "packages/build/src/cli/advent-app.mjs");
 let built: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
-  const definition = pathToFileURL(join(workspace, "packages/build/src/definition.ts")).pathname;
+  const definition = pathToFileURL(join(workspace, "packages/build/src/define.ts")).pathname;
   writeFiles(folder, {
     "pnpm-workspace.yaml": "",
     "pnpm-lock.yaml": "",
@@ -112,10 +113,34 @@ test("a second build of the same inputs does nothing, and going back to old inpu
   expect(second).toMatchObject({ outcome: "built" });
   writeFiles(app, { "src/boot.ts": 'document.title = "booted";' });
   const third = await build();
-  expect(third).toMatchObject({ outcome: "live again", id: first.id });
+  expect(third).toMatchObject({ outcome: "newest again", id: first.id });
 });
 
-test("a build with an error says which, and leaves what is live alone", async () => {
+test("a release goes live once its origin has it, a rollback holds the build before, until it is let go", async () => {
+  let published = JSON.stringify({ builds: [] });
+  const origin = await serve((_request, response) => response.end(published));
+  const file = join(folder, "remotes.json");
+  const entry = { manifest: `${origin}/mf/mf-manifest.json`, contract: "^1.2.0", integrity: "sha384-none" };
+  writeFileSync(file, JSON.stringify({ remotes: { mf_test: entry } }));
+  const live = () => JSON.parse(readFileSync(file, "utf8")).remotes.mf_test;
+  const advent = async (name: string) =>
+    (await run(process.execPath, [command, name], { cwd: app, env: { ...process.env, REMOTES_FILE: file } })).stdout;
+
+  await expect(advent("release")).rejects.toThrow(`${origin} does not have build ${built.id} yet`);
+  expect(live()).toEqual(entry);
+  published = readFileSync(join(container, "builds.json"), "utf8");
+  const [newest, earlier] = JSON.parse(published).builds;
+  expect(await advent("release")).toContain(`mf_test ${newest.id} is live.`);
+  const manifest = `${origin}/mf/mf-manifest.${newest.id}.json`;
+  expect(live()).toEqual({ manifest, contract: "^1.2.0", integrity: newest.integrity });
+  await advent("rollback");
+  expect(live()).toMatchObject({ held: true, integrity: earlier.integrity });
+  expect(await advent("release")).toContain(`mf_test is held at ${earlier.id}`);
+  await advent("follow");
+  expect(live()).toEqual({ manifest, contract: "^1.2.0", integrity: newest.integrity });
+});
+
+test("a build with an error says which, and leaves what is there alone", async () => {
   const before = readFileSync(join(app, "dist/builds.json"), "utf8");
   writeFiles(app, { "src/boot.ts": 'import "./missing";' });
   await expect(build()).rejects.toThrow(/Can't resolve '\.\/missing'/);

@@ -3,15 +3,16 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBuilds } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
-import type { AppDefinition, Definition, PackageConfig } from "../definition";
+import type { PackageConfig } from "../define";
+import type { AppDefinition, Definition } from "../definition";
 import { buildNote, hashInputs } from "./inputs";
-import { makeLive, release } from "./release";
+import { makeNewest, release } from "./release";
 import { compileServer, serverIsBuilt } from "./server-build";
 
 export interface BuildResult {
   name: string;
   id: string;
-  outcome: "built" | "unchanged" | "live again";
+  outcome: "built" | "unchanged" | "newest again";
   milliseconds: number;
 }
 
@@ -34,13 +35,19 @@ export const lockOf = (root: string) => join(root, ".cache/lock");
 /** Whether a build of the package in `root` would have nothing to do. */
 export async function isBuilt(root: string): Promise<boolean> {
   const id = hashInputs(root);
-  return (await readDefinitions(root)).every((definition) => isLive(definition, id));
+  return (await readDefinitions(root)).every((definition) => isNewest(definition, id));
 }
 
-function isLive(definition: Definition, id: string): boolean {
+function isNewest(definition: Definition, id: string): boolean {
   return definition.kind === "app"
-    ? readBuilds(join(definition.root, "dist"))?.live === id
+    ? readBuilds(join(definition.root, "dist"))[0]?.id === id
     : serverIsBuilt(definition, id);
+}
+
+/** Federation name of the package in `root`, when it is a remote. */
+export async function remoteIn(root: string): Promise<string | undefined> {
+  const app = (await readDefinitions(root)).find((definition) => definition.kind === "app");
+  return app && Object.keys(app.exposes).length > 0 ? app.name : undefined;
 }
 
 async function readDefinitions(root: string): Promise<readonly Definition[]> {
@@ -50,7 +57,7 @@ async function readDefinitions(root: string): Promise<readonly Definition[]> {
 
 async function buildOnce(definition: Definition, id: string): Promise<BuildResult> {
   const start = performance.now();
-  const outcome = isLive(definition, id) ? "unchanged" : await build(definition, id);
+  const outcome = isNewest(definition, id) ? "unchanged" : await build(definition, id);
   return { name: nameOf(definition), id, outcome, milliseconds: Math.round(performance.now() - start) };
 }
 
@@ -65,9 +72,10 @@ async function build(definition: Definition, id: string): Promise<BuildResult["o
 
 async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["outcome"]> {
   const dist = join(app.root, "dist");
-  if (readBuilds(dist)?.builds.some((build) => build.id === id)) {
-    makeLive(dist, id);
-    return "live again";
+  const kept = readBuilds(dist).find((build) => build.id === id);
+  if (kept) {
+    makeNewest(dist, kept);
+    return "newest again";
   }
   const out = emptyFolder(join(app.root, ".cache/build"));
   const note = buildNote(app.root);

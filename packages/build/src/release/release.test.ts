@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readBuilds } from "@advent/server/builds";
+import { type BuildRecord, readBuilds } from "@advent/server/builds";
+import { integrityOf } from "@advent/server/integrity";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
-import { makeLive, release } from "./release";
+import { makeNewest, release } from "./release";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -43,23 +44,30 @@ test("only the last five builds are kept", () => {
   expect(has("static/js/main.a.js")).toBe(false);
   expect(has("static/js/main.a.js.br")).toBe(false);
   expect(has("static/js/main.b.js.br")).toBe(true);
-  expect(readBuilds(dist)?.builds.map(({ id }) => id[0])).toEqual(["f", "e", "d", "c", "b"]);
+  expect(readBuilds(dist).map(({ id }) => id[0])).toEqual(["f", "e", "d", "c", "b"]);
 });
 
-test("an earlier build can be made live again, with all its pages", () => {
+test("an earlier build becomes the newest again, with all its pages, and its scripts are kept once more", () => {
   const { dist, page, has } = newDist();
   const first = put(dist, "a", { "embed.js": "embed a" });
   put(dist, "b", { "robots.txt": "only in b" });
   expect(has("embed.js")).toBe(false);
-  makeLive(dist, first);
+  const [, record] = readBuilds(dist);
+  makeNewest(dist, record as BuildRecord);
   expect(page()).toBe("page a");
   expect(has("embed.js")).toBe(true);
   expect(has("robots.txt")).toBe(false);
-  expect(readBuilds(dist)?.live).toBe(first);
+  expect(readBuilds(dist)[0]?.id).toBe(first);
 });
 
-test("a build that is not kept cannot be made live, and the answer names those that can", () => {
+test("beside the manifests lies the list of builds with the integrity of each, for any server to hand out", () => {
   const { dist } = newDist();
-  put(dist, "a");
-  expect(() => makeLive(dist, "gone")).toThrow("There is no build gone here. Kept builds: a00000000000.");
+  const [first, second] = [put(dist, "a"), put(dist, "b")];
+  const { builds } = JSON.parse(readFileSync(join(dist, "public/mf/builds.json"), "utf8"));
+  const common = { time: "2026-11-21T00:00:00.000Z", contract: "1.0.0" };
+  const integrity = (id: string) => integrityOf(join(dist, "public/mf", `mf-manifest.${id}.json`));
+  expect(builds).toEqual([
+    { id: second, ...common, integrity: integrity(second) },
+    { id: first, ...common, integrity: integrity(first) },
+  ]);
 });

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildRecord, type Builds, keptBuilds, readBuilds, writeBuilds } from "@advent/server/builds";
+import { type BuildRecord, keptBuilds, publishedIn, readBuilds, replaceFile, writeBuilds } from "@advent/server/builds";
 
 /** Content-hashed files and manifests of one build: their names never mean anything else. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;
 const packed = /\.(br|gz)$/;
 
 /**
- * Puts a finished build from `built` beside the earlier ones in `dist` and makes it live. Hashed files come first, pages
- * and manifest last, each in one rename, so that a server in front of `dist` never shows half a release.
+ * Puts a finished build from `built` beside the earlier ones in `dist` as the newest. Hashed files come first, pages and
+ * manifest last, each in one rename, so that a server in front of `dist` never shows half a release.
  */
 export function release(dist: string, built: string, record: Omit<BuildRecord, "files">): void {
   const files = list(built);
@@ -17,31 +17,31 @@ export function release(dist: string, built: string, record: Omit<BuildRecord, "
   for (const file of files.filter((file) => !lasting.test(file))) {
     copyInto(join(built, file), join(dist, "builds", record.id, file));
   }
-  const earlier = readBuilds(dist)?.builds.filter(({ id }) => id !== record.id) ?? [];
-  const builds = [{ ...record, files: hashed.filter((file) => !packed.test(file)) }, ...earlier].slice(0, keptBuilds);
-  goLive(dist, { live: record.id, builds });
+  makeNewest(dist, { ...record, files: hashed.filter((file) => !packed.test(file)) });
+}
+
+/** Puts a build that lies in `dist` before all others, and publishes its pages and the list of builds. */
+export function makeNewest(dist: string, record: BuildRecord): void {
+  const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);
+  const builds = [record, ...earlier].slice(0, keptBuilds);
+  const source = join(dist, "builds", record.id);
+  const pages = list(source);
+  for (const file of pages) copyInto(join(source, file), join(dist, "public", file));
+  const published = publishList(dist, builds);
+  for (const file of list(join(dist, "public"))) {
+    if (!lasting.test(file) && !pages.includes(file) && file !== published) rmSync(join(dist, "public", file));
+  }
+  writeBuilds(dist, builds);
   prune(dist, builds);
 }
 
-/** Makes a kept build the live one. Throws a sentence when it is not kept. */
-export function makeLive(dist: string, id: string): void {
-  const builds = readBuilds(dist)?.builds ?? [];
-  if (!builds.some((build) => build.id === id)) {
-    throw new Error(
-      `There is no build ${id} here. Kept builds: ${builds.map((build) => build.id).join(", ") || "none"}.`,
-    );
-  }
-  goLive(dist, { live: id, builds });
-}
-
-function goLive(dist: string, builds: Builds): void {
-  const source = join(dist, "builds", builds.live);
-  const wanted = list(source);
-  for (const file of wanted) copyInto(join(source, file), join(dist, "public", file));
-  for (const file of list(join(dist, "public"))) {
-    if (!lasting.test(file) && !wanted.includes(file)) rmSync(join(dist, "public", file));
-  }
-  writeBuilds(dist, builds);
+/** What a remote's origin says of its builds, for hosts and the desk; gives the file's path below `public`, if it is a remote. */
+function publishList(dist: string, builds: BuildRecord[]): string | undefined {
+  const published = publishedIn(dist, builds);
+  if (published.length === 0) return undefined;
+  const file = "mf/builds.json";
+  replaceFile(join(dist, "public", file), `${JSON.stringify({ builds: published })}\n`);
+  return file;
 }
 
 function prune(dist: string, builds: BuildRecord[]): void {

@@ -11,12 +11,10 @@ import { closedPort, listen } from "./testing/ports";
 import { cleanUp, kept, scratch } from "./testing/scratch";
 
 const archiveName = "mongodb-linux-x86_64-debian12-8.0.4.tgz";
-const patience = { firstByteMs: 1_500, nextByteMs: 1_500 };
-
 jest.setTimeout(30_000);
 afterEach(cleanUp);
 
-async function setUp(origin: string) {
+async function setUp(origin: string, patience?: Parameters<typeof startDownloadedMongod>[1]) {
   const directory = await scratch();
   const said: string[] = [];
   const env = {
@@ -45,7 +43,8 @@ test("a host that refuses connections ends the attempt before a download begins"
 
 test("a host that swallows the download is given up after a deadline", async () => {
   const silent = createTcpServer((socket) => socket.on("error", () => {}));
-  const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`);
+  const patience = { firstByteMs: 1_500, nextByteMs: 1_500 };
+  const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`, patience);
   await expect(start()).rejects.toThrow("MongoDB could not be downloaded from 127.0.0.1: it sends nothing.");
 });
 

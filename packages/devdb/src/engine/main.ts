@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "../errors";
-import { tryLock } from "../lock";
 import { isFailedCommit } from "../storage/store";
 import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
+import { tryLock } from "./lock";
 
 /** What a parent process is told over the IPC channel. */
 export type Report = { ready: { uri: string } } | { failed: string };

@@ -88,7 +88,7 @@ class Site {
       await page.goto(this.address(remote));
       await fallback(page).waitFor();
       const stopPage = await serveBrokenPage(Number(new URL(this.world.site(remote)).port));
-      const answered = page.waitForResponse((response) => response.url().endsWith("/mf-manifest.json"));
+      const answered = page.waitForResponse((response) => /\/mf-manifest\.[0-9a-f]{12}\.json$/.test(response.url()));
       await tryAgain(page);
       await answered;
       await fallback(page).waitFor();

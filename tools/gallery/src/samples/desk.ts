@@ -45,7 +45,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,
-    listPins: () => ({ pins: { mf_landing: "aaaaaaaaaaaa" } }),
+    listPins: () => ({ managed: true, pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
     ...more,
   };
@@ -73,8 +73,8 @@ const report = {
 };
 
 const builds = [
-  { id: "bbbbbbbbbbbb", time: "2026-11-20T09:30:00.000Z", contract: "1.1.0", live: true },
-  { id: "aaaaaaaaaaaa", time: "2026-11-12T16:05:00.000Z", contract: "1.0.0", live: false },
+  { id: "bbbbbbbbbbbb", time: "2026-11-20T09:30:00.000Z", contract: "1.1.0", integrity: "sha384-abc" },
+  { id: "aaaaaaaaaaaa", time: "2026-11-12T16:05:00.000Z", contract: "1.0.0", integrity: "sha384-abc" },
 ];
 
 /** The site's list of remotes, one manifest of them missing. */

@@ -1,5 +1,5 @@
 import { DAYS, type LandingCalendar } from "@advent/contract";
-import type { LandingState } from "@advent/mf-landing/src/view/landing-state";
+import type { LandingState } from "@advent/mf-landing/view/landing-state";
 import { files, forAda, itemOn, note } from "./shop";
 
 const notes: Record<number, string> = {

@@ -18,8 +18,10 @@ const testsOfPages: Record<string, string[]> = {
   "mf-embed": ["embed"],
 };
 const testsOfAllPages = ["accessibility", "reference", "suite", "remotes.spec.ts"];
+/** Texts that a test of a package reads. */
+const readers: Record<string, string> = { "SECURITY.md": "api", "ARCHITECTURE.md": "tools/run" };
 /** No test reads these. */
-const inert = /^(docs\/|\.github\/|\.ci\/|\.editorconfig$|LICENSE$|(?!SECURITY)[A-Z]+\.md$)|\/README\.md$/;
+const inert = /^(docs\/|\.github\/|\.ci\/|\.editorconfig$|LICENSE$|(?!SECURITY|ARCHITECTURE)[A-Z]+\.md$)|\/README\.md$/;
 
 /** What the changes since `main` can affect; on `main` itself those since the last commit. */
 export async function planChanged(root: string): Promise<Plan> {
@@ -28,7 +30,7 @@ export async function planChanged(root: string): Promise<Plan> {
   if (files.length === 0) return { steps: [], words: {}, reasons: [`Nothing has changed since ${base}.`] };
   const packages = readPackages(root);
   const ownerOf = (file: string) =>
-    file === "SECURITY.md" ? "api" : packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
+    readers[file] ?? packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
   const read = files.filter((file) => !inert.test(file));
   const shared = read.find((file) => !ownerOf(file));
   if (shared) return { ...everything(), reasons: [`${shared} concerns everything.`] };

@@ -26,6 +26,6 @@ test.each([
 });
 
 test("a gift that the landing page shows on another day, or not at all, is not right", () => {
-  expect(problemOnLanding(code, shown(4))).toBe("The landing page shows this gift on day 4, Midnight Sparkle.");
+  expect(problemOnLanding(code, shown(4))).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
   expect(problemOnLanding(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
 });

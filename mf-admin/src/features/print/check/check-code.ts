@@ -1,4 +1,4 @@
-import { builderTitle, type LandingCalendar } from "@advent/contract";
+import { type LandingCalendar, landingTitle } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import type { ExpectedCode } from "./expected-code";
 import { readCode } from "./read-code";
@@ -39,7 +39,7 @@ export function problemInText(expected: ExpectedCode, text: string | undefined):
 export function problemOnLanding({ itemId, day }: ExpectedCode, { items }: LandingCalendar): Problem {
   const shown = items.find(({ id }) => id === itemId);
   if (!shown) return "The landing page does not have this gift.";
-  if (shown.day !== day) return `The landing page shows this gift on day ${shown.day}, ${builderTitle(shown.day)}.`;
+  if (shown.day !== day) return `The landing page shows this gift on day ${shown.day}, ${landingTitle(shown.day)}.`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type AdminCalendar, builderTitle, isFinalDay, orderLabel } from "@advent/contract";
+import { type AdminCalendar, isFinalDay, landingTitle, orderLabel } from "@advent/contract";
 import { css, StarIcon, styled, Wordmark } from "@advent/ui";
 import { qrPath } from "../../../shared/qr/qr-files";
 import { expectedCodeData } from "../check/expected-code";
@@ -15,7 +15,7 @@ interface PrintCardProps {
 /** A card to cut out: the shop's name, the code, the day and its title, and whom it is for. */
 export function PrintCard({ calendar, day, layout }: PrintCardProps) {
   const name = calendar.customerName?.trim();
-  const title = builderTitle(day);
+  const title = landingTitle(day);
   const item = calendar.items.find((one) => one.day === day);
   return (
     <Cut aria-label={`Day ${day}`} data-testid={`print-day-${day}`} $scale={layout.scale}>

@@ -1,24 +1,25 @@
-import type { KeptBuild } from "@advent/contract";
 import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
 import { formatMoment } from "../../../shared/dates";
-import type { RemoteStatus } from "../site/read-site";
+import type { Build, RemoteStatus } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
 import { usePinning } from "./usePinning";
 
 interface BuildListProps {
   remote: RemoteStatus;
   pin: string | undefined;
+  /** Whether the desk can change what is live. */
+  managed: boolean;
 }
 
 /** The builds a remote's origin keeps, newest first; the site can be held at any of them. */
-export function BuildList({ remote: { name, builds, shown }, pin }: BuildListProps) {
+export function BuildList({ remote: { name, builds, shown }, pin, managed }: BuildListProps) {
   const pinning = usePinning(name);
   const { question } = pinning;
   return (
     <>
-      {pin && (
+      {pin && managed && (
         <Follow variant="secondary" size="small" onClick={pinning.askToFollow}>
-          Back to the live build
+          Back to the newest build
         </Follow>
       )}
       {builds.length === 0 && (
@@ -36,16 +37,15 @@ export function BuildList({ remote: { name, builds, shown }, pin }: BuildListPro
               </When>
             </div>
             <Marks>
-              {build.live && <Badge tone="success">Live</Badge>}
+              {build.isNewest && <Badge tone="success">Newest</Badge>}
               {build.id === shown?.build && <Badge>On the site</Badge>}
             </Marks>
-            {build.id === pin ? (
-              <Badge tone="gold">Pinned here</Badge>
-            ) : (
+            {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
+            {build.id !== pin && managed && (
               <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
                 <span>
                   {actionFor(build)}
-                  <VisuallyHidden>{` ${remoteLabel(name)} ${build.live ? "at" : "to"} ${build.id}`}</VisuallyHidden>
+                  <VisuallyHidden>{` ${remoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
                 </span>
               </Button>
             )}
@@ -65,7 +65,7 @@ export function BuildList({ remote: { name, builds, shown }, pin }: BuildListPro
   );
 }
 
-const actionFor = ({ live }: KeptBuild) => (live ? "Pin" : "Roll back");
+const actionFor = ({ isNewest }: Build) => (isNewest ? "Pin" : "Roll back");
 
 const Follow = styled(Button)`
   justify-self: start;

@@ -10,11 +10,12 @@ interface RemoteCardProps {
   remote: RemoteStatus;
   /** The build it is held at. */
   pin: string | undefined;
+  managed: boolean;
   reports: ReportedFailure[];
 }
 
 /** One remote of the site: what visitors get, whether it is well, what was reported, and its builds. */
-export function RemoteCard({ remote, pin, reports }: RemoteCardProps) {
+export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
   const { name, problems } = remote;
   const titleId = `remote-${name}`;
   return (
@@ -40,7 +41,7 @@ export function RemoteCard({ remote, pin, reports }: RemoteCardProps) {
           <Heading level={3} size="lead">
             Builds
           </Heading>
-          <BuildList remote={remote} pin={pin} />
+          <BuildList remote={remote} pin={pin} managed={managed} />
         </Stack>
         <Stack gap="xs">
           <Heading level={3} size="lead">

@@ -9,7 +9,7 @@ interface RemoteFactsProps {
 
 /** Versions of a remote: what visitors of the site get, and what its own origin serves. */
 export function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: RemoteFactsProps) {
-  const live = builds.find((build) => build.live);
+  const [newest] = builds;
   const built = builds.find(({ id }) => id === shown?.build)?.time;
   const follows = pin === undefined || pin === shown?.build;
   return (
@@ -26,9 +26,9 @@ export function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: 
         {shown?.contract ?? "unknown"}
         {wanted && `; the site accepts ${wanted}`}
       </dd>
-      <dt>Live build</dt>
+      <dt>Newest build</dt>
       <dd>
-        <code>{live?.id ?? "unknown"}</code> at {new URL(origin).host}
+        <code>{newest?.id ?? "unknown"}</code> at {new URL(origin).host}
       </dd>
     </Facts>
   );

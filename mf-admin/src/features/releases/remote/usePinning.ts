@@ -1,8 +1,8 @@
-import type { KeptBuild } from "@advent/contract";
 import { errorSentence, usePinRemoteMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { isSignedOut, useAdminSession } from "../../../shared/session/session";
+import type { Build } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
 
 /** What the admin is asked before the site changes. */
@@ -41,21 +41,21 @@ export function usePinning(remote: string) {
     busy,
     question,
     open,
-    askToPin: (build: KeptBuild) => ask(pinQuestion(remote, build)),
+    askToPin: (build: Build) => ask(pinQuestion(remote, build)),
     askToFollow: () => ask(followQuestion(remote)),
     confirm: () => void confirm(),
     cancel: () => setOpen(false),
   };
 }
 
-function pinQuestion(remote: string, { id, live }: KeptBuild): Question {
+function pinQuestion(remote: string, { id, isNewest }: Build): Question {
   const label = remoteLabel(remote);
-  const held = "The site stays at it, whatever is released, until you go back to the live build.";
-  if (live) {
+  const held = "The site stays at it, whatever is released, until you go back to the newest build.";
+  if (isNewest) {
     return {
       buildId: id,
       title: `Pin ${label}?`,
-      description: `Build ${id} is the live one. ${held}`,
+      description: `Build ${id} is the newest one. ${held}`,
       confirmLabel: "Pin this build",
       done: `${label} is pinned at ${id}`,
     };
@@ -63,7 +63,7 @@ function pinQuestion(remote: string, { id, live }: KeptBuild): Question {
   return {
     buildId: id,
     title: `Roll ${label} back?`,
-    description: `Visitors of the site get build ${id} instead of the live one. ${held}`,
+    description: `Visitors of the site get build ${id} instead of the newest one. ${held}`,
     confirmLabel: "Roll back",
     done: `${label} is rolled back to ${id}`,
   };
@@ -73,9 +73,9 @@ function followQuestion(remote: string): Question {
   const label = remoteLabel(remote);
   return {
     buildId: null,
-    title: `Take ${label} back to its live build?`,
-    description: "Visitors of the site get the live build, and every later release as soon as it is out.",
+    title: `Take ${label} back to its newest build?`,
+    description: "Visitors of the site get the newest build, and every later release as soon as it is out.",
     confirmLabel: "Go live",
-    done: `${label} follows its live build`,
+    done: `${label} follows its newest build`,
   };
 }

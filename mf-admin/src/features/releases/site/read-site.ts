@@ -1,6 +1,11 @@
 import { type KeptBuild, keptBuildsSchema } from "@advent/contract";
 import { appHref } from "@advent/router";
 
+/** A build of a remote; a release makes the newest one live unless the remote is held at another. */
+export interface Build extends KeptBuild {
+  isNewest: boolean;
+}
+
 /** One remote of the shell as this browser finds it. */
 export interface RemoteStatus {
   /** Its federation name, such as `mf_builder`. */
@@ -11,7 +16,7 @@ export interface RemoteStatus {
   /** What visitors get; undefined when its manifest cannot be read. */
   shown: { build: string; contract: string } | undefined;
   /** The builds its origin keeps, newest first. */
-  builds: KeptBuild[];
+  builds: Build[];
   /** What is wrong with it, in sentences; empty when it is healthy. */
   problems: string[];
 }
@@ -37,7 +42,7 @@ async function readRemote(name: string, { manifest, contract, integrity }: Entry
   const [health, shown, builds] = await Promise.allSettled([
     ask(`${origin}/healthz`),
     readManifest(manifest, integrity),
-    readBuilds(origin),
+    readBuilds(manifest),
   ]);
   const problems = [
     health.status === "rejected" && `Its health check fails: ${sentence(health.reason)}`,
@@ -60,8 +65,10 @@ async function readManifest(address: string, integrity = "") {
   return { build, contract };
 }
 
-async function readBuilds(origin: string): Promise<KeptBuild[]> {
-  return keptBuildsSchema.parse(await (await ask(`${origin}/mf/builds.json`)).json()).builds;
+async function readBuilds(manifest: string): Promise<Build[]> {
+  const address = new URL("builds.json", new URL(manifest, location.href)).href;
+  const { builds } = keptBuildsSchema.parse(await (await ask(address)).json());
+  return builds.map((build, index) => ({ ...build, isNewest: index === 0 }));
 }
 
 async function ask(address: string, integrity = ""): Promise<Response> {

@@ -5,15 +5,14 @@ import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";
 
 export interface Releases extends Site {
+  /** Whether the desk can change what is live; undefined until it is known. */
+  managed: boolean | undefined;
   pins: Pins;
   reports: ReportedFailure[];
   /** Why pins or reports did not arrive. */
   problem: string | undefined;
   refresh: () => void;
 }
-
-/** Milliseconds after which the shell has taken up another pin. */
-const untilFollowed = 5_500;
 
 /** Remotes, pins and reports; after a change of the pins the remotes are looked at again. */
 export function useReleases(): Releases {
@@ -26,6 +25,7 @@ export function useReleases(): Releases {
 
   return {
     ...site,
+    managed: pins.data?.managed,
     pins: pins.data?.pins ?? {},
     reports: reports.data?.reports ?? [],
     problem: error && errorSentence(error),
@@ -44,7 +44,6 @@ function useLookAfterPinning(pins: Pins | undefined, look: () => void): void {
     const before = known.current;
     known.current = now;
     if (before === undefined || before === now) return;
-    const timer = setTimeout(look, untilFollowed);
-    return () => clearTimeout(timer);
+    look();
   }, [now, look]);
 }

@@ -1,5 +1,5 @@
-import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
-import ReleasesPage from "@advent/mf-admin/src/pages/ReleasesPage";
+import AdminPage from "@advent/mf-admin/pages/AdminPage";
+import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";

@@ -1,5 +1,5 @@
 import { printQrPage } from "@advent/contract";
-import PrintQrPage from "@advent/mf-admin/src/pages/PrintQrPage";
+import PrintQrPage from "@advent/mf-admin/pages/PrintQrPage";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";

@@ -1,5 +1,5 @@
-import AdminPage from "@advent/mf-admin/src/pages/AdminPage";
-import SecondFactorPage from "@advent/mf-admin/src/pages/SecondFactorPage";
+import AdminPage from "@advent/mf-admin/pages/AdminPage";
+import SecondFactorPage from "@advent/mf-admin/pages/SecondFactorPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";

@@ -1,5 +1,5 @@
 import type { Product } from "@advent/contract";
-import { CatalogueStep } from "@advent/mf-builder/src/features/catalogue/CatalogueStep";
+import { CatalogueStep } from "@advent/mf-builder/features/products/CatalogueStep";
 import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";

@@ -1,5 +1,5 @@
 import type { Calendar } from "@advent/contract";
-import { RecipientDetails } from "@advent/mf-builder/src/features/recipient-details/RecipientDetails";
+import { RecipientDetails } from "@advent/mf-builder/features/recipient-details/RecipientDetails";
 import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";
 import { inTurn, type, untilShown } from "../../frame/play";

@@ -1,5 +1,5 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { ExperienceStep } from "@advent/mf-builder/src/pages/ExperienceStep";
+import { ExperienceStep } from "@advent/mf-builder/pages/ExperienceStep";
 import { useGetCalendarQuery } from "@advent/store";
 import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";

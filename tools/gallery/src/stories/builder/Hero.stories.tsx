@@ -1,4 +1,4 @@
-import { Hero } from "@advent/mf-builder/src/features/hero/Hero";
+import { Hero } from "@advent/mf-builder/features/hero/Hero";
 import { screen } from "../../frame/stories";
 
 export default { title: "Builder/Hero" };

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { NoteDialog } from "@advent/mf-builder/src/features/note/NoteDialog";
+import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
 import { silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";

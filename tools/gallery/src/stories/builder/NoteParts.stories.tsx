@@ -1,8 +1,10 @@
-import { SaveProgress } from "@advent/mf-builder/src/features/note/saving/SaveProgress";
-import type { Saving } from "@advent/mf-builder/src/features/note/saving/useSaveNote";
+import { SaveProgress } from "@advent/mf-builder/features/note/saving/SaveProgress";
+import type { ComponentProps } from "react";
 import { list } from "../../frame/stories";
 
 export default { title: "Builder/Note/Saving" };
+
+type Saving = ComponentProps<typeof SaveProgress>["saving"];
 
 const nothing = () => undefined;
 const progress = (saving: Saving) => <SaveProgress saving={saving} onCancel={nothing} onRetry={nothing} />;

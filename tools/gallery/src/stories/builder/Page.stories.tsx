@@ -1,4 +1,4 @@
-import BuilderPage from "@advent/mf-builder/src/pages/BuilderPage";
+import BuilderPage from "@advent/mf-builder/pages/BuilderPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";

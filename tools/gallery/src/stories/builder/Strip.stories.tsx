@@ -1,5 +1,5 @@
 import type { Calendar } from "@advent/contract";
-import { DayStrip } from "@advent/mf-builder/src/features/strip/DayStrip";
+import { DayStrip } from "@advent/mf-builder/features/strip/DayStrip";
 import { silent } from "../../frame/answers";
 import { focusOn, press } from "../../frame/play";
 import type { Setting } from "../../frame/setting";

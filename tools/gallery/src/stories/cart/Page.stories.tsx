@@ -1,5 +1,5 @@
 import type { CalendarWithItems, ItemChange } from "@advent/contract";
-import CartPage from "@advent/mf-builder/src/pages/CartPage";
+import CartPage from "@advent/mf-builder/pages/CartPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";

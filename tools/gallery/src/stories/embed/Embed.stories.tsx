@@ -1,6 +1,6 @@
+import AddToCalendar from "@advent/mf-embed/AddToCalendar";
+import EmbedPage from "@advent/mf-embed/pages/EmbedPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import AddToCalendar from "../../../../../mf-embed/src/AddToCalendar";
-import EmbedPage from "../../../../../mf-embed/src/pages/EmbedPage";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { screen } from "../../frame/stories";

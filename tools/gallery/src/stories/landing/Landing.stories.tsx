@@ -1,5 +1,5 @@
-import { LandingView, type LandingViewProps } from "@advent/mf-landing/src/view/LandingView";
-import type { LandingState } from "@advent/mf-landing/src/view/landing-state";
+import { LandingView, type LandingViewProps } from "@advent/mf-landing/view/LandingView";
+import type { LandingState } from "@advent/mf-landing/view/landing-state";
 import { inTurn, press, stopAnimationsAt, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { screen } from "../../frame/stories";

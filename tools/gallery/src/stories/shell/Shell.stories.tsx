@@ -1,9 +1,9 @@
-import { Header } from "@advent/shell/src/chrome/Header";
-import { OfflineLine } from "@advent/shell/src/chrome/OfflineLine";
-import { NotFoundPage } from "@advent/shell/src/pages/NotFoundPage";
-import { type Phase, RemoteFailure } from "@advent/shell/src/remotes/failure";
-import { PageLoading } from "@advent/shell/src/remotes/PageLoading";
-import { RemoteFallback } from "@advent/shell/src/remotes/RemoteFallback";
+import { Header } from "@advent/shell/chrome/Header";
+import { OfflineLine } from "@advent/shell/chrome/OfflineLine";
+import { NotFoundPage } from "@advent/shell/pages/NotFoundPage";
+import { type Phase, RemoteFailure } from "@advent/shell/remotes/failure";
+import { PageLoading } from "@advent/shell/remotes/PageLoading";
+import { RemoteFallback } from "@advent/shell/remotes/RemoteFallback";
 import { silent } from "../../frame/answers";
 import { screen } from "../../frame/stories";
 import { calendarWith, shop } from "../../samples/shop";

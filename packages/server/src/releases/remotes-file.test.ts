@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../testing/temporary";
 import { remotesFile } from "./remotes-file";
-import { temporaryFolder } from "./testing/temporary";
 
 const file = join(temporaryFolder(), "remotes.json");
 const entry = { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0", integrity: "sha384-abc" };

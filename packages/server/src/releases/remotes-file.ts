@@ -8,7 +8,7 @@ interface RemotesFileOptions {
 }
 
 /**
- * Reads a `remotes.json` kept by hand, for remotes that other machines serve, and again at every call.
+ * Reads `remotes.json`, and again at every call.
  * @throws at once, in a sentence, when it is not one; what it turns into later is told, and its last good state goes on
  */
 export function remotesFile(file: string, options: RemotesFileOptions = {}): () => Remotes {
@@ -39,7 +39,8 @@ function read(file: string): string {
   }
 }
 
-function parseRemotes(file: string, text: string, options: RemotesFileOptions): Remotes {
+/** @throws a sentence when `text` is no `remotes.json` */
+export function parseRemotes(file: string, text: string, options: RemotesFileOptions = {}): Remotes {
   const remotes = objectIn(text)?.remotes;
   if (!isObject(remotes)) throw new Error(`${file} must be JSON such as {"remotes": {"mf_builder": {…}}}.`);
   for (const [name, entry] of Object.entries(remotes)) {

@@ -4,7 +4,7 @@ import type { Product } from "@advent/contract";
 import { fetchProducts } from "./catalogue";
 import { homePage, productPage, type ShopOptions } from "./pages";
 
-export interface StorefrontOptions extends ShopOptions {
+export interface DemoShopOptions extends ShopOptions {
   /** Where this process reaches the suite's `/api`. Default: `embedOrigin`. */
   suiteOrigin?: string;
   /** Default: a free one. */
@@ -12,7 +12,7 @@ export interface StorefrontOptions extends ShopOptions {
 }
 
 /** A shop as a Shopify theme would serve it, with the extension's blocks; rejects with a sentence when it cannot start. */
-export async function startStorefront({ suiteOrigin, port = 0, ...shop }: StorefrontOptions) {
+export async function startDemoShop({ suiteOrigin, port = 0, ...shop }: DemoShopOptions) {
   const products = await fetchProducts(suiteOrigin ?? shop.embedOrigin);
   const server = createServer((request, response) => {
     pageAt(new URL(request.url ?? "/", "http://shop").pathname, products, shop).then(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 interface Owner {
   pid: number;
@@ -35,20 +34,6 @@ export function tryLock(file: string): Lock {
       if (ownerOf(file)?.token === own.token) rmSync(file, { force: true });
     },
   };
-}
-
-/** How often a waiting process asks again, in milliseconds. */
-const PAUSE = 50;
-
-/** Runs `work` while nobody else, in this process or another, works under the same lock file; waits for its turn. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  let lock = tryLock(file);
-  for (; "heldBy" in lock; lock = tryLock(file)) await wait(PAUSE);
-  try {
-    return await work();
-  } finally {
-    lock.unlock();
-  }
 }
 
 /** A link either makes the complete file or fails: nobody can see a half-written lock. */

@@ -1,9 +1,9 @@
-import { startStorefront } from "./server";
+import { startDemoShop } from "./server";
 
 /** `npm run storefront`: a shop beside the running suite, once as the same site and once as another. */
 async function main(): Promise<void> {
   const embedOrigin = process.env.EMBED_ORIGIN || `http://localhost:${process.env.EMBED_PORT || 3004}`;
-  const { port } = await startStorefront({ embedOrigin, port: Number(process.env.STOREFRONT_PORT || 3005) });
+  const { port } = await startDemoShop({ embedOrigin, port: Number(process.env.STOREFRONT_PORT || 3005) });
   const origins = [`http://localhost:${port}`, `http://shop.localhost:${port}`] as const;
   console.log(`The shop, on the calendar's site: ${origins[0]}\nThe shop, on a site of its own:   ${origins[1]}`);
   const page = await fetch(`${embedOrigin}/shopify-embed`, { headers: { accept: "text/html" } });

@@ -1,0 +1,31 @@
+import type { Pins } from "@advent/contract";
+import { buildOf, followNewest, holdRemote, ReleaseRefused, remotesFile } from "@advent/server/releases";
+import createError from "http-errors";
+
+/** Which build of each remote is live, as `remotes.json` says. */
+export interface Releases {
+  pins(): Pins;
+  /** `null` lets the remote follow its newest build. @throws HttpError with a sentence when it cannot be done */
+  pin(remote: string, buildId: string | null): Promise<void>;
+}
+
+/** Reads and changes the file that `REMOTES_FILE` names. @throws a sentence when it is no list of remotes */
+export function releasesIn(file: string): Releases {
+  const read = remotesFile(file);
+  return {
+    pins() {
+      const held = Object.entries(read().remotes).filter(([, entry]) => entry.held);
+      return Object.fromEntries(held.map(([name, entry]) => [name, buildOf(entry) ?? ""]));
+    },
+    async pin(remote, buildId) {
+      const change = buildId === null ? followNewest(file, remote) : holdRemote(file, remote, buildId);
+      await change.catch((error) => {
+        throw error instanceof ReleaseRefused
+          ? createError(409, error.message)
+          : createError(502, sentenceOf(error), { expose: true });
+      });
+    },
+  };
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : "The builds cannot be read.");

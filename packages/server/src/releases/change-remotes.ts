@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { withLock } from "../lock";
+import { type PublishedBuild, publishedBuilds } from "./published-builds";
+import type { RemoteEntry, Remotes } from "./remotes";
+import { manifestOf } from "./remotes";
+import { parseRemotes } from "./remotes-file";
+
+/** A change that cannot be made; its message is a sentence for whoever asked for it. */
+export class ReleaseRefused extends Error {}
+
+/** Holds a remote at one of its published builds, whatever is released. */
+export function holdRemote(file: string, remote: string, build: string): Promise<Remotes> {
+  return changeEntry(file, remote, (entry, builds) => {
+    const wanted = builds.find(({ id }) => id === build);
+    if (wanted) return { ...entryAt(entry, wanted), held: true };
+    const kept = builds.map(({ id }) => id).join(", ") || "none";
+    throw new ReleaseRefused(`There is no build ${build} of ${remote}. Kept builds: ${kept}.`);
+  });
+}
+
+/** Takes a remote to its newest build, and with every later release to that. */
+export function followNewest(file: string, remote: string): Promise<Remotes> {
+  return changeEntry(file, remote, (entry, [newest]) => {
+    if (newest) return entryAt(entry, newest);
+    throw new ReleaseRefused(`${remote} has published no build.`);
+  });
+}
+
+/** Makes a build live that has just been published beside `manifest`, unless the remote is held at another. */
+export function releaseRemote(file: string, remote: string, build: PublishedBuild, beside: string): Promise<Remotes> {
+  return changeRemotes(file, ({ remotes }) => {
+    const before = remotes[remote];
+    if (before?.held) return { remotes };
+    const contract = before?.contract ?? `^${build.contract}`;
+    return { remotes: { ...remotes, [remote]: entryAt({ manifest: beside, contract }, build) } };
+  });
+}
+
+/** Says which versions of the contract the host accepts from now on. */
+export function acceptContract(file: string, contract: string): Promise<Remotes> {
+  return changeRemotes(file, ({ remotes }) => {
+    const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, contract }]);
+    return { remotes: Object.fromEntries(entries) };
+  });
+}
+
+export const entryAt = ({ manifest, contract }: RemoteEntry, { id, integrity }: PublishedBuild): RemoteEntry => ({
+  manifest: manifestOf(manifest, id),
+  contract,
+  integrity,
+});
+
+function changeEntry(
+  file: string,
+  remote: string,
+  change: (entry: RemoteEntry, builds: PublishedBuild[]) => RemoteEntry,
+): Promise<Remotes> {
+  return changeRemotes(file, async ({ remotes }) => {
+    const entry = remotes[remote];
+    if (!entry) throw new ReleaseRefused(`${file} lists no remote called ${remote}.`);
+    return { remotes: { ...remotes, [remote]: change(entry, await publishedBuilds(entry.manifest)) } };
+  });
+}
+
+/**
+ * Changes `remotes.json`: one writer of this machine after the other, whole or not at all, and not over what somebody else,
+ * such as another machine or an editor, has written meanwhile.
+ */
+export function changeRemotes(
+  file: string,
+  change: (remotes: Remotes) => Remotes | Promise<Remotes>,
+): Promise<Remotes> {
+  return withLock(file, async () => {
+    const before = textOf(file);
+    const changed = await change(before === undefined ? { remotes: {} } : parseRemotes(file, before));
+    const text = `${JSON.stringify(changed, null, 2)}\n`;
+    if (text === before) return changed;
+    parseRemotes(file, text);
+    const next = `${file}.${randomUUID()}`;
+    writeFileSync(next, text);
+    if (textOf(file) !== before) throw new ReleaseRefused(`${file} was changed meanwhile. Please try again.`);
+    renameSync(next, file);
+    return changed;
+  });
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);

@@ -1,0 +1,35 @@
+/** One build of a remote that a shell can show. */
+export interface PublishedBuild {
+  /** The first twelve hexadecimal digits of its hash. */
+  id: string;
+  /** When it was first built, ISO 8601. */
+  time: string;
+  /** Version of the contract it was built with. */
+  contract: string;
+  /** Of its manifest, `mf-manifest.<id>.json`. */
+  integrity: string;
+}
+
+const patience = 5_000;
+
+/** Reads the list of kept builds that lies beside a remote's manifests, newest first. @throws a sentence when there is none */
+export async function publishedBuilds(manifest: string): Promise<PublishedBuild[]> {
+  const address = new URL("builds.json", manifest).href;
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((cause) => {
+    throw new Error(`${address} cannot be read.`, { cause });
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const { builds } = (await response.json()) as { builds?: unknown };
+  if (!Array.isArray(builds) || !builds.every(isBuild)) throw new Error(`${address} is no list of builds.`);
+  return builds;
+}
+
+function isBuild(value: Partial<PublishedBuild> | null): value is PublishedBuild {
+  const { id, time, contract, integrity } = value ?? {};
+  return (
+    /^[0-9a-f]{12}$/.test(`${id}`) &&
+    !Number.isNaN(Date.parse(`${time}`)) &&
+    /^\d+\.\d+\.\d+$/.test(`${contract}`) &&
+    /^sha384-[\w+/]+={0,2}$/.test(`${integrity}`)
+  );
+}

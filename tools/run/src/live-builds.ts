@@ -1,0 +1,29 @@
+import { join, resolve } from "node:path";
+import type { Env, Origins, Ports } from "@advent/server/addresses";
+import { listLocalRemotes } from "@advent/server/local-remotes";
+import { settingsFrom } from "@advent/server/settings";
+
+interface LiveInputs {
+  root: string;
+  env: Env;
+  dataDir: string;
+  ports: Ports;
+  origins: Origins;
+}
+
+/**
+ * Says in `remotes.json` which build of each remote is live: in the one that `REMOTES_FILE` names nothing is changed, else
+ * one is kept beside the data, with the builds of this repository. Gives it as a setting of the site servers and the API.
+ */
+export async function liveBuilds({
+  root,
+  env,
+  dataDir,
+  ports,
+  origins,
+}: LiveInputs): Promise<{ REMOTES_FILE: string }> {
+  if (env.REMOTES_FILE) return { REMOTES_FILE: resolve(root, env.REMOTES_FILE) };
+  const file = join(resolve(dataDir), "remotes.json");
+  await listLocalRemotes(file, { ...settingsFrom(env), ports, publicOrigins: origins });
+  return { REMOTES_FILE: file };
+}
