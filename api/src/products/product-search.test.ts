@@ -30,11 +30,24 @@ test("nothing typed asks for everything, and words that nothing is like find not
   expect(found("ring xylophone")).toEqual([]);
 });
 
-test("what says the word keeps the catalogue's order", () => {
+test("names come before descriptions, whole words before parts of words, and otherwise the catalogue's order", () => {
   const order = catalogue.map(({ name }) => name);
+  const inOrder = (names: (string | undefined)[]) => order.filter((name) => names.includes(name));
   const names = found("sapphire");
-  expect(names.length).toBeGreaterThan(5);
-  expect(names).toEqual(order.filter((name) => names.includes(name)));
+  const named = names.filter((name) => /sapphire/i.test(name ?? ""));
+  expect(named.length).toBeGreaterThan(5);
+  expect(names).toEqual([...inOrder(named), ...inOrder(names.slice(named.length))]);
+  expect(found("ring").findIndex((name) => /earring/i.test(name ?? ""))).toBeGreaterThan(14);
+});
+
+test("words that say nothing are not looked for", () => {
+  expect(found("a ring with an emerald")).toEqual(found("ring emerald"));
+  expect(found("ring emerald")).toContain("Fitzrovia Emerald-Green Halo Ring");
+});
+
+test("categories and materials help where names and descriptions do not say it", () => {
+  expect(found("silver pearl studs")).toEqual([]);
+  expect(found("gold pearl studs")).toContain("South Sea Pearl Studs");
 });
 
 test.each(["(", "[a-z]+", "\\", "%", "*", "\u0000", "💎"])("%j breaks nothing", (typed) => {
