@@ -7,6 +7,7 @@ test("filters live in the address: the back button and a shared link keep them",
   await builder.price.selectOption("under-500");
   await builder.sort.selectOption("price-low-high");
   await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
+  await expect(builder.gifts).toHaveAttribute("aria-busy", "false");
   const names = await builder.productNames.allTextContents();
   expect(names.length).toBeGreaterThan(0);
 
@@ -28,15 +29,36 @@ test("prices under a limit are strictly below it, in the order asked for", async
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
 });
 
-test("Load More appends, and hides while searching", async ({ builder }) => {
+test("the whole catalogue is searched and sorted, and Back returns to the very place", async ({
+  builder,
+  page,
+  shopper,
+}) => {
   await builder.goto();
-  await expect(builder.productNames.first()).toBeVisible();
-  const before = await builder.products.count();
-  await builder.loadMore.click();
-  await expect(async () => expect(await builder.products.count()).toBeGreaterThan(before)).toPass();
-  await builder.search.fill("ring");
+  await expect(builder.count).toHaveText(/^24 of \d+ gifts$/);
+  await builder.search.fill("riviere");
+  await expect(builder.productNames).toHaveText(["Royal Box Rivière"]);
+  await expect(builder.count).toHaveText("1 gift");
   await expect(builder.loadMore).toBeHidden();
-  await expect(builder.page).toHaveURL(/search=ring/);
+  await builder.search.clear();
+  await builder.sort.selectOption("price-high-low");
+  await expect(builder.productNames.first()).toHaveText(await shopper.dearest());
+
+  const first = await builder.productNames.allTextContents();
+  await builder.loadMore.click();
+  await expect(builder.products).toHaveCount(48);
+  expect((await builder.productNames.allTextContents()).slice(0, 24)).toEqual(first);
+
+  const place = builder.products.nth(40);
+  await place.scrollIntoViewIfNeeded();
+  const top = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const before = await top();
+  await page.getByRole("link", { name: /cart/i }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goBack();
+  await expect(builder.sort).toHaveValue("price-high-low");
+  await expect(builder.products).toHaveCount(48);
+  await expect.poll(top).toBe(before);
 });
 
 test("a gift is put into a chosen day, and Choose For Me finds a free one", async ({ builder }) => {
