@@ -35,20 +35,6 @@ export class Shopper {
     return products.map((product) => productSchema.parse(product));
   }
 
-  /** The name of the dearest gift of all, found by looking at each. */
-  async dearest(): Promise<string> {
-    const products: Product[] = [];
-    for (let cursor: string | null = ""; cursor !== null; ) {
-      const path = `${pathOf(listProducts)}${cursor && `?cursor=${cursor}`}`;
-      const page = listProducts.response.parse(await (await this.request.get(this.origin + path)).json());
-      products.push(...page.products);
-      cursor = page.pageInfo.endCursor;
-    }
-    const [dearest] = products.sort((a, b) => b.priceAmount - a.priceAmount);
-    if (!dearest) throw new Error("The catalogue is empty.");
-    return dearest.name;
-  }
-
   /**
    * Products of the first page whose default variant has most pieces left, in the order of the grid: tests share one
    * stock, and what one of them orders must not sell out what another has just chosen.
