@@ -1,5 +1,3 @@
-import type { Product } from "./product";
-
 /** Price filters in pounds, strictly below (behaviour §9). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
@@ -16,10 +14,8 @@ export const PRICE_LIMITS: Readonly<Record<PriceFilter, number>> = {
   "under-1000": 100_000,
 };
 
-type Priced = Pick<Product, "priceAmount">;
-
 /** The products in the order of their prices; those of one price, and all by default, stay in the order they come in. */
-export function sortProducts<P extends Priced>(products: readonly P[], sort: Sort): P[] {
+export function sortProducts<P extends { priceAmount: number }>(products: readonly P[], sort: Sort): P[] {
   if (sort === "default") return [...products];
   const direction = sort === "price-low-high" ? 1 : -1;
   return products.toSorted((a, b) => direction * (a.priceAmount - b.priceAmount));
