@@ -4,6 +4,8 @@ export * from "./calendar";
 export * from "./checkout";
 export * from "./collection";
 export * from "./day";
+export * from "./email";
+export * from "./email-schema";
 export * from "./embedded";
 export * from "./endpoint";
 export * from "./endpoints";
