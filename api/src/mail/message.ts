@@ -10,17 +10,23 @@ export const fingerprintOf = (key: string): string => createHash("sha256").updat
  * Message-ID follows from the key, so that a mail that was sent twice is shown once by most mail programs.
  */
 export function messageOf({ key, to, subject, text, html }: Mail, from: string): SendMailOptions {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  const sender = senderOf(from);
   return {
-    from,
+    from: sender,
     to: { name: "", address: to },
     subject: subject.replace(/[\r\n]+/g, " "),
     text,
     ...(html && { html }),
-    messageId: `<${fingerprintOf(key)}@${domain}>`,
+    messageId: `<${fingerprintOf(key)}@${sender.address.split("@")[1]}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     // What a stranger typed never names a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** `Thorne & Lune <desk@shop.example>`, quoted or not, or the address alone. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = "", address = from] = /^"?([^"<]*)"?\s*<([^>]+)>$/.exec(from) ?? [];
+  return { name: name.trim(), address };
 }

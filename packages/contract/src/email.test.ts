@@ -1,4 +1,4 @@
-import { emailSchema, endpoints, isEmail, optionalEmailSchema, whyNotEmail } from "./index";
+import { emailSchema, isEmail, optionalEmailSchema, whyNotEmail } from "./index";
 
 const ADDRESSES = [
   "ada@example.com",
@@ -53,10 +53,6 @@ const SLIPS: [string, string][] = [
 test.each(ADDRESSES)("%p is an address for the page and for the API", (email) => {
   expect(whyNotEmail(email)).toBeNull();
   expect(emailSchema.parse(email)).toBe(email.trim());
-  expect(endpoints.saveCustomerDetails.body.parse({ customerEmail: email, saveId: 1 })).toEqual({
-    customerEmail: email.trim(),
-    saveId: 1,
-  });
 });
 
 test.each(SLIPS)("%p is refused by both, and the page hints: %s", (email, hint) => {

@@ -3,6 +3,8 @@ export * from "./admin-status";
 export * from "./calendar";
 export * from "./checkout";
 export * from "./collection";
+export * from "./contact";
+export * from "./contact-request";
 export * from "./day";
 export * from "./email";
 export * from "./email-schema";
