@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const page = await fetch(`${embedOrigin}/shopify-embed`, { headers: { accept: "text/html" } });
   const policy = page.headers.get("content-security-policy") ?? "";
   if (!origins.every((origin) => policy.includes(origin)))
-    console.log(`The suite does not show its dialog here yet: start it with STOREFRONT_ORIGINS=${origins.join(",")}`);
+    console.log(`The suite does not show its dialog here: its STOREFRONT_ORIGINS must name ${origins.join(",")}`);
 }
 
 main().catch((error) => {

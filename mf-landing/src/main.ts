@@ -21,6 +21,7 @@ if (root && json) {
   });
 } else if (root) {
   const calendarId = calendarIdOf(location.pathname);
-  const state: Promise<LandingState> = calendarId ? fetchLanding(calendarId) : Promise.resolve({ status: "unknown" });
+  const elsewhere: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
+  const state = calendarId ? fetchLanding(calendarId) : Promise.resolve(elsewhere);
   void loadPage().then(({ render }) => render(root, calendarId, state));
 }

@@ -12,10 +12,14 @@ interface Bounds {
 }
 
 /**
- * The twelve different products whose total is the highest within the tier, by branch and bound over every
+ * The `count` different products whose total is the highest within the tier, by branch and bound over every
  * combination; null when none lies within it. Exact within a fixed amount of work.
  */
-export function closestTwelve(candidates: StylistCandidate[], tier: StylistTier): StylistCandidate[] | null {
+export function closestTwelve(
+  candidates: StylistCandidate[],
+  tier: StylistTier,
+  count = DAY_COUNT,
+): StylistCandidate[] | null {
   const products = byProduct(candidates, tier.worthPence);
   const bounds = sumBounds(products);
   const seen = new Set<number>();
@@ -45,7 +49,7 @@ export function closestTwelve(candidates: StylistCandidate[], tier: StylistTier)
       }
     }
   };
-  visit(0, DAY_COUNT, 0);
+  visit(0, count, 0);
   return best;
 }
 

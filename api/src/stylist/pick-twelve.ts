@@ -40,8 +40,7 @@ export type StylistResult =
  * Where no such twelve exist, preferences give way as {@link relaxations} says and the result names them.
  */
 export function pickTwelve({ products, tier, preferences, seed }: StylistRequest): StylistResult {
-  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= tier.worthPence * LEAST_SHARE);
-  const available = bestStocked(withoutExcluded(inStock, preferences.exclusions));
+  const available = availableFor({ products, tier, preferences });
   if (new Set(available.map(({ productId }) => productId)).size < DAY_COUNT) {
     return { ok: false, reason: "fewer-than-twelve-products" };
   }
@@ -57,6 +56,12 @@ export function pickTwelve({ products, tier, preferences, seed }: StylistRequest
     }
   }
   return { ok: false, reason: "no-total-within-tier" };
+}
+
+/** What may be given at all: in stock, precious enough beside the others, not excluded. */
+export function availableFor({ products, tier, preferences }: Omit<StylistRequest, "seed">): StylistCandidate[] {
+  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= tier.worthPence * LEAST_SHARE);
+  return bestStocked(withoutExcluded(inStock, preferences.exclusions));
 }
 
 /** True to the wishes, varied and close where that can be had; otherwise the closest there is. */

@@ -15,8 +15,8 @@ async function stylistShopper(preferences = {}): Promise<Shopper> {
   return shopper;
 }
 
-const picksOf = async (shopper: Shopper, budget: string) => {
-  const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget });
+const picksOf = async (shopper: Shopper, budget: string, wish: { onlyFree?: true } = {}) => {
+  const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget, ...wish });
   return { ...answer, ...(answer.json as { items: Item[]; relaxed: string[] }) };
 };
 const worthOf = (items: Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
@@ -58,6 +58,32 @@ test("asked again for the same budget the picks are the same, for another they a
   const { calendar, items } = await shopper.openCalendar();
   expect(calendar.stylistBudget).toBe("8950");
   expect(items).toEqual(other.items);
+});
+
+test("a gift that was taken out is replaced by another, and the others stay with their notes", async () => {
+  const shopper = await stylistShopper();
+  const { items } = await picksOf(shopper, "3500");
+  const [first, , third, last] = [items[0], items[1], items[2], items[11]];
+  await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
+  for (const gone of [third, last]) await shopper.delete(`/api/calendar/items/${gone?.id}`);
+  const filled = await picksOf(shopper, "3500", { onlyFree: true });
+  expect(filled.status).toBe(200);
+  expect(filled.items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(filled.items[0]).toMatchObject({ id: first?.id, note: "For the first morning" });
+  const before = items.map(({ productId }) => productId);
+  expect(filled.items.filter(({ productId }) => !before.includes(productId)).map(({ day }) => day)).toEqual([3, 12]);
+  expect(worthOf(filled.items)).toBeGreaterThanOrEqual(350_000);
+  expect(worthOf(filled.items)).toBeLessThanOrEqual(412_500);
+  expect(filled.items.every((item) => item.priceAmount <= (filled.items[11]?.priceAmount ?? 0))).toBe(true);
+});
+
+test("where nothing fits beside the gifts that are there, the stylist says what to do and changes nothing", async () => {
+  const shopper = await stylistShopper();
+  const { items } = await picksOf(shopper, "3500");
+  await shopper.delete(`/api/calendar/items/${items[0]?.id}`);
+  const refused = await picksOf(shopper, "79450", { onlyFree: true });
+  expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/let all twelve be chosen again/) });
+  expect((await shopper.openCalendar()).items).toHaveLength(11);
 });
 
 test("the order costs the budget, and is refused while gifts and budget do not match", async () => {

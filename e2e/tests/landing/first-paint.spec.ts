@@ -1,6 +1,6 @@
 import { getLandingCalendar, pathOf } from "@advent/contract";
 import type { Page } from "@playwright/test";
-import { expect, itemOn, test } from "./fixtures";
+import { expect, itemOn, origins, test } from "./fixtures";
 
 /** Bytes of script on the wire: all of the page, and what may come before its first paint. */
 const SCRIPT_BUDGET = 85_000;
@@ -9,15 +9,21 @@ const EARLY_SCRIPT_BUDGET = 3_000;
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a day shows its message, picture and gift, and links to the other days", async ({ landing, calendarFor }) => {
+  test("a day shows its message, picture and gift, and links to the other days, also for who comes through the shell", async ({
+    landing,
+    landingInShell,
+    calendarFor,
+  }) => {
     const made = await calendarFor();
-    await landing.goto(made.calendar.id, itemOn(made, 1));
+    await landingInShell.goto(made.calendar.id, itemOn(made, 1));
     await expect(landing.page.getByText("Good morning, Ada.")).toBeVisible();
     await expect(landing.gift.getByRole("img")).toBeVisible();
     await expect(landing.gift).toContainText(made.items[0]?.productName ?? "");
     await landing.viewAllDays.click();
     await landing.card(2).getByRole("link").click();
     await expect(landing.day).toContainText("Whispers of Elegance");
+    await landing.page.goto(origins.landing);
+    await expect(landing.heading).toHaveText("Your twelve doors are waiting");
   });
 });
 

@@ -121,6 +121,20 @@ test("a stylist who cannot fill the calendar says why and can be asked again", a
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
 });
 
+test("a day that was emptied is filled beside the others; when nothing fits, all can be chosen again", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const { api, user } = await renderPage(<Screen />, { calendar, items: sampleItems(11) });
+  expect(await screen.findByText(/^Day XII has no gift/)).toBeVisible();
+  api.refuseNext("requestStylistPicks", 422, "Nothing fits beside the others.");
+  await user.click(screen.getByRole("button", { name: "Fill this day" }));
+  expect(await screen.findByText("Nothing fits beside the others.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose all again" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
+  const asked = { budget: "3500", onlyFree: true };
+  expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([asked, asked]);
+});
+
 test("another tier for a filled stylist calendar replaces the gifts, after the shopper has agreed", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, state, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
+import { type CalendarWithItems, freeDays, type Tier, tierOf } from "@advent/contract";
 import { ConfirmDialog } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
@@ -44,7 +44,7 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
           {!calendar.orderNumber && (
             <CurationPanel
               stylist={stylist}
-              itemCount={items.length}
+              free={freeDays(items)}
               onChooseAgain={() => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null)}
             />
           )}

@@ -1,4 +1,5 @@
 import { landingPage } from "@advent/contract";
+import { dayHref } from "../shared/day-links";
 import type { LandingState } from "../view/landing-state";
 
 /** Id of the JSON script in which the server hands the page its state. */
@@ -11,6 +12,11 @@ export interface PageState {
   /** Address of the builder. */
   home: string;
   state: LandingState;
+}
+
+/** Where this page is found; without a calendar it is the origin's front page. */
+export function pathOfPage({ calendarId, itemId }: Pick<PageState, "calendarId" | "itemId">): string {
+  return calendarId ? dayHref(calendarId, itemId) : "/";
 }
 
 const address = new RegExp(`^${landingPage.path.replace(":calendarId", "([^/]+)")}/?$`);

@@ -47,7 +47,7 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   }
 
   const router = new Router();
-  router.get(landingPage.path, async (ctx, next) => {
+  router.get(["/", landingPage.path], async (ctx, next) => {
     const page = await tryToRender(ctx.url);
     if (!page) return next();
     answer(ctx, (request, response) => sendPage(request, response, page, options));

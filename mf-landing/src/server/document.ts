@@ -1,6 +1,5 @@
 import { fontUrl } from "@advent/ui/fonts";
-import { type PageState, STATE_ELEMENT_ID } from "../app/page-state";
-import { dayHref } from "../shared/day-links";
+import { type PageState, pathOfPage, STATE_ELEMENT_ID } from "../app/page-state";
 import { pageTitle } from "../view/page-title";
 import { escapeText } from "./escape";
 import type { RenderedApp } from "./render-app";
@@ -24,7 +23,7 @@ interface DocumentParts {
 /** The whole page: the built one with the calendar, its styles and its state filled in. */
 export function documentOf({ template, page, app, publicOrigin }: DocumentParts): string {
   const title = escapeText(pageTitle(page.state, page.itemId));
-  const url = publicOrigin + dayHref(page.calendarId, page.itemId);
+  const url = publicOrigin + pathOfPage(page);
   const head = [
     `<link rel="preload" href="${fontUrl.display}" as="font" type="font/woff2" crossorigin>`,
     app.links,

@@ -130,8 +130,15 @@ test("a day that is not in the calendar is a page that says so, with status 404 
   expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
 });
 
+test("the front page of the origin is warm and leads nowhere but to the cards and the builder", async () => {
+  const page = await get("/?utm=1");
+  expect(page?.status).toBe(200);
+  expect(page?.html).toContain("Your twelve doors are waiting");
+  expect(page?.html).not.toContain("found");
+  expect(api.received).toHaveLength(0);
+});
+
 test("other addresses are left to the static site", async () => {
-  expect(await get("/")).toBeUndefined();
   expect(await get("/landing/")).toBeUndefined();
   expect(await get("/landing/%E0%A4%A")).toBeUndefined();
   expect(api.received).toHaveLength(0);

@@ -1,7 +1,6 @@
 import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
-import { calendarIdOf, type PageState } from "../app/page-state";
-import { dayHref } from "../shared/day-links";
+import { calendarIdOf, type PageState, pathOfPage } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";
 import { askForLanding, type LandingAnswer } from "./landing-source";
@@ -20,7 +19,7 @@ interface LandingPagesOptions {
   shellOrigin: string;
 }
 
-/** Renders the page at `url` (path with query) into the built page `template`; offers none where no calendar is named. */
+/** Renders the page at `url` (path with query) into the built page `template`: of a calendar, or the origin's front page; none elsewhere. */
 export type RenderLanding = (url: string, template: string) => Promise<Page | undefined>;
 
 /** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
@@ -32,7 +31,7 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
     const app = await renderApp(page);
     const html = documentOf({ template, page, app, publicOrigin });
     return {
-      path: dayHref(page.calendarId, null),
+      path: pathOfPage({ ...page, itemId: null }),
       html,
       status: isThere(page) ? 200 : 404,
       styleHashes: styleHashes(html),
@@ -48,6 +47,9 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
 
   return async (url, template) => {
     const address = addressOf(url);
+    if (url.split("?")[0] === "/") {
+      return render({ calendarId: "", itemId: null, home, state: { status: "unaddressed" } }, template);
+    }
     if (!address.calendarId) return undefined;
     return pageOf(address, template, await askForLanding(apiOrigin, address.calendarId, patience));
   };
@@ -55,6 +57,7 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
 
 /** Whether the calendar, and the day asked for, exist. */
 function isThere({ state, itemId }: PageState): boolean {
+  if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
 }
 

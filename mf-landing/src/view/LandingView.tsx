@@ -33,6 +33,11 @@ export function LandingView({ state, itemId, home, onSelect, onRetry, report, al
       {state.status === "ready" && (
         <CalendarView landing={state.landing} itemId={itemId} onSelect={onSelect} report={report} />
       )}
+      {state.status === "unaddressed" && (
+        <Notice title="Your twelve doors are waiting">
+          Scan the code on one of your cards, or open the link you were sent: each leads to a calendar of its own.
+        </Notice>
+      )}
       {state.status === "unknown" && (
         <Notice title="This calendar can't be found">
           Please check the link on your card, or ask whoever sent it to you for a new one.

@@ -5,6 +5,8 @@ export type LandingState =
   | { status: "loading" }
   | { status: "ready"; landing: LandingCalendar }
   | { status: "unknown" }
+  /** The address names no calendar: the origin's own front page. */
+  | { status: "unaddressed" }
   | { status: "offline" }
   | { status: "failed" };
 

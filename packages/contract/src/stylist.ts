@@ -51,7 +51,11 @@ export const requestStylistPicks = endpoint({
   summary: "Let the stylist fill the twelve days for a budget",
   access: "shopper",
   params: z.object({ calendarId: idSchema }),
-  body: z.object({ budget: stylistBudgetSchema }),
+  body: z.object({
+    budget: stylistBudgetSchema,
+    /** Leaves the gifts that are there and fills the free days beside them. Default: all twelve are chosen anew. */
+    onlyFree: z.optional(z.boolean()),
+  }),
   response: z.object({
     items: z.array(itemSchema),
     /** Preferences that had to give way, in the order in which they did. */

@@ -9,6 +9,8 @@ interface Receiving {
 
 export const ORDERED = "This calendar is ordered; its gifts can no longer change.";
 export const STYLIST_MODE = "Stylist mode active. To add items select Build Your Own experience";
+/** Of a product none of whose variants can be had (behaviour §5). */
+export const NO_VARIANT_LEFT = "Product is out of stock";
 export const OUT_OF_STOCK = "This product is currently out of stock and cannot be added to the calendar.";
 
 /** Why no gift can be put into a calendar, or into that day of it, as a sentence; null when one can (behaviour §5). */

@@ -1,3 +1,4 @@
 export { AddToCalendarDialog } from "./add-to-calendar/AddToCalendarDialog";
+export { addRefusal, outOfStock } from "./add-to-calendar/add-refusal";
 export type { AddToCalendarDialogProps, OpenChangeReason } from "./add-to-calendar/useAddToCalendar";
 export { ResumeGate } from "./resume/ResumeGate";

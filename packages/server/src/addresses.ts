@@ -39,6 +39,12 @@ export function originsFrom(env: Env, ports: Ports): Origins {
 /** Where the programs of this machine find a service, whatever browsers call it. */
 export const localOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
+/** Whether an origin is of this machine or its network. */
+export function isLocal(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.|\.(localhost|local)$/.test(hostname);
+}
+
 export interface Addresses {
   ports: ByApp<number>;
   /** Origins under which browsers reach the apps. Default `http://localhost:<port>`. */

@@ -64,6 +64,30 @@ test("hashed files may be kept for ever and are open to hosts on other origins",
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 });
 
+test.each([
+  ["localhost:3000", true],
+  ["desk.example", true],
+  ["shop.example", false],
+  ["localhost.shop.example", false],
+])("a shell that is called %s has the desk: %s", async (host, expected) => {
+  const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
+  const listed = { remotes: { mf_builder: entry, mf_admin: entry } };
+  const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
+  const { body } = await raw(await serve(appHandler(options)), "/remotes.json", { host });
+  expect(Object.keys(JSON.parse(String(body)).remotes)).toEqual(expected ? ["mf_builder", "mf_admin"] : ["mf_builder"]);
+});
+
+test("a browser without scripts is led to where the page needs none, and nothing of its address becomes markup", async () => {
+  writeFiles(dist, { "public/index.html": "<html><head></head><body><noscript>No.</noscript>the page</body></html>" });
+  const withoutScripts = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);
+  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", withoutScripts }));
+  const headers = { accept: "text/html" };
+  const page = String((await raw(origin, "/landing/a?itemId=1&x='\"><b>", headers)).body);
+  expect(page).toContain('content="0; url=https://gift.example/landing/a?itemId=1&amp;x=');
+  expect(page).not.toContain("<b>");
+  expect(String((await raw(origin, "/", headers)).body)).toContain("<noscript>No.</noscript>");
+});
+
 test("manifest, page and configuration are asked for again and answered with 304 while they are the same", async () => {
   for (const [origin, path] of [
     [alone, "/mf/mf-manifest.json"],

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { matchesPath } from "@advent/contract";
 import { pathOf } from "./address";
 import type { SuiteLinks } from "./addresses";
+import { remoteName } from "./apps";
 import { type BuildRecord, keptBuild } from "./builds";
-import { type DoorOptions, refusalOf } from "./door";
+import { type DoorOptions, isCalledBy, refusalOf } from "./door";
+import { escapeHtml } from "./escape-html";
 import { sendFile, shareWithHosts } from "./files";
 import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
@@ -23,6 +25,10 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   storefronts?: readonly string[] | undefined;
   /** For the shell: what `remotes.json` says now. */
   remotes?: () => Remotes;
+  /** For the shell: where a page of it stands that needs no scripts. */
+  withoutScripts?: ((path: string) => string | undefined) | undefined;
+  /** For the shell: names, besides those of this machine, under which it has the desk (behaviour §6). Default: none. */
+  adminHosts?: readonly string[] | undefined;
   /** For a remote: the build that is live. Default: the newest. */
   live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
@@ -62,7 +68,16 @@ async function answer(
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  sendPage(request, response, { path, html: readPage(build?.id), status: (known ?? true) ? 200 : 404 }, options);
+  const html = leadingOn(readPage(build?.id), options.withoutScripts?.(request.url ?? path));
+  sendPage(request, response, { path, html, status: (known ?? true) ? 200 : 404 }, options);
+}
+
+/** Leads a browser without scripts to where the same page is shown without them. */
+function leadingOn(html: string, address: string | undefined): string {
+  if (!address) return html;
+  const href = escapeHtml(address);
+  const lead = `<meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">Open the calendar</a>`;
+  return html.replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${lead}</noscript>`);
 }
 
 /** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */
@@ -75,11 +90,27 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
 const foldersOf = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
 /** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
-function sendStatus(request: IncomingMessage, response: ServerResponse, { remotes }: AppHandlerOptions, path: string) {
+function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
+  const remotes = options.remotes?.();
   const health = path === "/healthz";
   if (!health && (path !== "/remotes.json" || !remotes)) return false;
   shareWithHosts(response);
   if (health) sendText(request, response, { type: "text/plain", text: "ok" });
-  else sendText(request, response, { type: "application/json; charset=utf-8", text: JSON.stringify(remotes?.()) });
+  else
+    sendText(request, response, {
+      type: "application/json; charset=utf-8",
+      text: shownRemotes(request, options, remotes),
+    });
   return true;
+}
+
+/** `remotes.json` as it is for who calls us so: a public name knows of no desk. */
+function shownRemotes(
+  request: IncomingMessage,
+  { adminHosts, trustProxy }: AppHandlerOptions,
+  remotes?: Remotes,
+): string {
+  if (isCalledBy(request, { hosts: adminHosts, trustProxy: trustProxy ?? false })) return JSON.stringify(remotes);
+  const { [remoteName("admin")]: _desk, ...others } = remotes?.remotes ?? {};
+  return JSON.stringify({ ...remotes, remotes: others });
 }

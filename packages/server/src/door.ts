@@ -20,8 +20,13 @@ export function refusalOf(request: IncomingMessage, options: DoorOptions): Refus
   if (path === "/healthz") return undefined;
   const stranger = hostsOf(request, options).find((host) => !isOurs(host, options.hosts));
   if (stranger === undefined) return undefined;
-  const sentence = `This server does not answer for ${stranger || "a request without a host"}. ALLOWED_HOSTS names the hosts it answers for.`;
+  const sentence = `This server does not answer for ${stranger || "a request without a host"}. ALLOWED_HOSTS, for the desk ADMIN_HOSTS, names the hosts it answers for.`;
   return { status: 421, sentence };
+}
+
+/** Whether the caller uses this machine's own names or one of `hosts` only. */
+export function isCalledBy(request: IncomingMessage, { hosts = [], trustProxy }: DoorOptions): boolean {
+  return hostsOf(request, { trustProxy: trustProxy ?? false }).every((host) => isOurs(host, hosts));
 }
 
 /** The names the caller uses, without ports; an address with a host in it is believed as little as the header. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Addresses, publicOriginsOf } from "./addresses";
+import { type Addresses, isLocal, publicOriginsOf } from "./addresses";
 import { type ByApp, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { keptBuild, publishedIn, readBuilds } from "./builds";
 import { changeRemotes, entryAt } from "./releases/change-remotes";
@@ -41,9 +41,4 @@ const distOf = (app: SuiteApp) => join(folderOf(app), "dist");
 /** The remotes of a shell: the admin panel only on development and local hosts (behaviour §6). */
 export function shownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
   return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
-}
-
-function isLocal(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.|\.(localhost|local)$/.test(hostname);
 }

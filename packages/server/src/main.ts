@@ -14,6 +14,7 @@ const help = `Settings (environment):
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
   MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
+  ADMIN_HOSTS             which of those show the desk; on its own origin and on this machine's names it always is
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { embedPage, findPage, landingPage } from "@advent/contract";
-import { type Addresses, linksOf, publicOriginsOf } from "./addresses";
+import { type Addresses, isLocal, linksOf, publicOriginsOf } from "./addresses";
 import { type AppHandlerOptions, appHandler } from "./app-handler";
 import { folderName, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { listen, type Stoppable } from "./listen";
@@ -19,6 +19,8 @@ export interface SuiteOptions extends Addresses {
   mediaOrigins?: string[];
   /** Names under which the front ends answer, besides those of their public origins and of this machine. */
   allowedHosts?: string[];
+  /** Those of `allowedHosts` under which the desk is shown, besides its own origin's name and those of this machine. */
+  adminHosts?: string[];
   /** Whether the shell has `/admin` and `/print-qr`. Default: when its own origin is a local one (behaviour §6). */
   adminInShell?: boolean;
   /** Believe X-Forwarded-* headers: only behind a proxy of one's own. */
@@ -51,7 +53,12 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
     throw new Error(`${folderName(app)} is not built yet: run "pnpm build" first.`);
   }
   const common = appOptions(app, dist, options);
-  return app === "shell" ? { ...common, remotes: options.remotes ?? (() => localRemotes(options)) } : common;
+  if (app !== "shell") return common;
+  const remotes = options.remotes ?? (() => localRemotes(options));
+  const { landing } = publicOriginsOf(options);
+  const withoutScripts = (url: string) =>
+    findPage(url.split("?")[0] ?? "") === landingPage ? landing + url : undefined;
+  return { ...common, remotes, withoutScripts, adminHosts: deskHosts(options) };
 }
 
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
@@ -66,9 +73,19 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
   const storefronts = shopsKnownTo(app, options);
-  const hosts = [new URL(origins[app]).hostname, ...allowedHosts.map((host) => host.toLowerCase())];
+  const further = app === "admin" ? (options.adminHosts ?? []) : allowedHosts;
+  const hosts = [hostOf(origins[app]), ...further.map((host) => host.toLowerCase())];
   const links = linksOf(app, origins);
   return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live: liveBuild(app, options) };
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname;
+
+/** Where the shell has the desk: its own name counts when that is a local one, or on demand. */
+function deskHosts(options: SuiteOptions): string[] {
+  const { shell } = publicOriginsOf(options);
+  const own = (options.adminInShell ?? isLocal(shell)) ? [hostOf(shell)] : [];
+  return [...own, ...(options.adminHosts ?? []).map((host) => host.toLowerCase())];
 }
 
 /** What `remotes.json` says of a remote holds on its own origin too. */

@@ -16,6 +16,7 @@ export const servingFrom = (env: Env) => ({
   storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
   mediaOrigins: listFrom(env.MEDIA_ORIGINS),
   allowedHosts: listFrom(env.ALLOWED_HOSTS),
+  adminHosts: listFrom(env.ADMIN_HOSTS),
   trustProxy: env.TRUST_PROXY === "1",
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });

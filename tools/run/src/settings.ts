@@ -7,6 +7,11 @@ export type Mode = "production" | "development";
 /** Folder of the data, the secrets and the logs: `DATA_DIR`, else `.data` of the repository. */
 export const dataDirFrom = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
 
+/** The shop of `npm run storefront`, once as the calendar's site and once as another, separated by a comma. */
+export function demoShopOrigins({ STOREFRONT_PORT = "3005" }: Env): string {
+  return `http://localhost:${STOREFRONT_PORT},http://shop.localhost:${STOREFRONT_PORT}`;
+}
+
 /** The environment without the secrets of the API and its providers, for the parts that need none. */
 export function withoutSecrets(env: Env): Env {
   const secret = /^(OPENAI_|SHOPIFY_|S3_|SMTP_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD$)/;

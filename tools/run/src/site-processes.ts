@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { localOrigin, type Origins, type Ports } from "@advent/server/addresses";
+import { type Env, isLocal, localOrigin, type Origins, type Ports } from "@advent/server/addresses";
 import { folderName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { type ServiceOptions, startService } from "./service-process";
-import { withoutSecrets } from "./settings";
+import { demoShopOrigins, withoutSecrets } from "./settings";
 import type { Part } from "./stop";
 import { toolOf } from "./tools";
 
@@ -23,7 +23,7 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
     folder: join(root, "mf-landing"),
     program: ["dist/server/main.js"],
     mode: "production",
-    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), PORT: String(ports.landing) },
+    env: { ...siteEnv({ ports, origins, env }), PORT: String(ports.landing) },
     health: `${localOrigin(ports.landing)}/healthz`,
   });
 }
@@ -41,7 +41,7 @@ export function startSites({ root, ports, origins, env, ...options }: SiteOption
     folder: join(root, "packages/server"),
     program: ["--import", "tsx", "src/main.ts"],
     mode: "production",
-    env: { ...withoutSecrets(env), ...siteSettings(ports, origins), APPS: apps.join(",") },
+    env: { ...siteEnv({ ports, origins, env }), APPS: apps.join(",") },
     // It opens its ports in this order.
     health: `${localOrigin(last)}/healthz`,
   });
@@ -56,16 +56,22 @@ export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...op
     folder,
     program: [toolOf(folder, "@rspack/cli", "rspack"), "dev"],
     mode: "development",
-    env: { ...withoutSecrets(env), ...siteSettings(ports, origins) },
+    env: siteEnv({ ports, origins, env }),
     health: `${localOrigin(ports[app])}/healthz`,
   });
 }
 
-/** What a server of sites has to know of the suite around it, as its environment. */
-function siteSettings(ports: Ports, origins: Origins): Record<string, string> {
+/** What a server of sites has to know of the suite around it, as its environment. The demo shop may show the dialog unasked. */
+function siteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" | "env">): Env {
   const addresses = suiteApps.flatMap((name) => [
     [`${name.toUpperCase()}_PORT`, String(ports[name])],
     [`${name.toUpperCase()}_ORIGIN`, origins[name]],
   ]);
-  return { ...Object.fromEntries(addresses), API_PORT: String(ports.api), API_ORIGIN: localOrigin(ports.api) };
+  return {
+    STOREFRONT_ORIGINS: isLocal(origins.embed) ? demoShopOrigins(env) : "",
+    ...withoutSecrets(env),
+    ...Object.fromEntries(addresses),
+    API_PORT: String(ports.api),
+    API_ORIGIN: localOrigin(ports.api),
+  };
 }

@@ -1,4 +1,11 @@
-import { defaultVariant, isAvailable, OUT_OF_STOCK, type Product, type Variant } from "@advent/contract";
+import {
+  defaultVariant,
+  isAvailable,
+  NO_VARIANT_LEFT,
+  OUT_OF_STOCK,
+  type Product,
+  type Variant,
+} from "@advent/contract";
 import createError from "http-errors";
 
 export interface Chosen {
@@ -15,6 +22,6 @@ export function chooseVariant(product: Product | undefined, variantId: string | 
   const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product.variants);
   if (!variant) throw createError(422, "variantId: This product has no such variant.");
   // Behaviour §5: no available variant at all, or just not this one.
-  if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : "Product is out of stock");
+  if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
   return { product, variant };
 }

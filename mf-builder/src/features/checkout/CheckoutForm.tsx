@@ -101,7 +101,12 @@ function useRefusals() {
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };
-  return { form, refusal, check, forgive: () => setRefusal(null) };
+  /** What was missing is being filled in: nothing goes on saying that it is. */
+  const forgive = () => {
+    if (refusal) toast.dismiss();
+    setRefusal(null);
+  };
+  return { form, refusal, check, forgive };
 }
 
 const Form = styled.form`

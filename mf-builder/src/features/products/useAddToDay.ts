@@ -1,5 +1,6 @@
-import { isAddable, OUT_OF_STOCK, type Product, toRoman, type Variant } from "@advent/contract";
-import { errorText, useAddItemMutation } from "@advent/store";
+import { isAddable, type Product, toRoman, type Variant } from "@advent/contract";
+import { addRefusal, outOfStock } from "@advent/dialogs";
+import { useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 
 /** Puts the product into a day that is picked already; answers whether it is there. */
@@ -9,7 +10,7 @@ export function useAddToDay(product: Product) {
 
   const addToDay = async (day: number, variant: Variant | undefined): Promise<boolean> => {
     if (!isAddable(product, variant)) {
-      toast.fail(OUT_OF_STOCK, "Out of Stock");
+      toast.fail(...outOfStock);
       return false;
     }
     try {
@@ -17,7 +18,7 @@ export function useAddToDay(product: Product) {
       toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
       return true;
     } catch (error) {
-      toast.fail(errorText(error, "Failed to add item to calendar"));
+      toast.fail(...addRefusal(error));
       return false;
     }
   };

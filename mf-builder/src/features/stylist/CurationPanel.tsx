@@ -1,17 +1,18 @@
-import { DAY_COUNT } from "@advent/contract";
+import { DAY_COUNT, toRoman } from "@advent/contract";
 import { Button, inkSurface, media, Spinner, styled, Text } from "@advent/ui";
 import { relaxedSentence } from "./relaxed";
 import type { Stylist } from "./useStylist";
 
 interface CurationPanelProps {
   stylist: Stylist;
-  itemCount: number;
+  /** The days without a gift. */
+  free: readonly number[];
   /** Has the gifts that are there replaced; asks first. */
   onChooseAgain: () => void;
 }
 
 /** What the stylist is doing, has done, or could not do. */
-export function CurationPanel({ stylist: { curation, curate }, itemCount, onChooseAgain }: CurationPanelProps) {
+export function CurationPanel({ stylist: { curation, again, fillFree }, free, onChooseAgain }: CurationPanelProps) {
   return (
     <div aria-live="polite">
       {curation.state === "running" && (
@@ -23,19 +24,29 @@ export function CurationPanel({ stylist: { curation, curate }, itemCount, onChoo
       {curation.state === "failed" && (
         <Panel>
           <Text>{curation.reason}</Text>
-          <Button variant="secondary" size="small" onClick={() => void curate(curation.budget)}>
+          <Button variant="secondary" size="small" onClick={again}>
             Try again
           </Button>
+          {free.length < DAY_COUNT && (
+            <Button variant="quiet" size="small" onClick={onChooseAgain}>
+              Choose all again
+            </Button>
+          )}
         </Panel>
       )}
-      {curation.state !== "running" && curation.state !== "failed" && itemCount > 0 && (
+      {curation.state !== "running" && curation.state !== "failed" && free.length < DAY_COUNT && (
         <Panel>
           <Text>
-            {itemCount === DAY_COUNT
+            {free.length === 0
               ? "Your twelve gifts are chosen and stay a surprise."
-              : "Not every day has a gift. Our stylist can choose all twelve anew."}
+              : `${emptyDays(free)} no gift. Our stylist can fill what is empty and leave the rest as it is.`}
             {curation.state === "done" && ` ${relaxedSentence(curation.relaxed)}`}
           </Text>
+          {free.length > 0 && (
+            <Button size="small" onClick={fillFree}>
+              {free.length === 1 ? "Fill this day" : "Fill these days"}
+            </Button>
+          )}
           <Button variant="secondary" size="small" onClick={onChooseAgain}>
             Choose again
           </Button>
@@ -44,6 +55,9 @@ export function CurationPanel({ stylist: { curation, curate }, itemCount, onChoo
     </div>
   );
 }
+
+const emptyDays = (free: readonly number[]) =>
+  free.length === 1 ? `Day ${free.map(toRoman).join()} has` : `Days ${free.map(toRoman).join(", ")} have`;
 
 const Panel = styled.div`
   ${inkSurface}

@@ -5,16 +5,26 @@ import { useEffect, useRef, useState } from "react";
 
 type Budget = Tier["value"];
 
+interface Asked {
+  budget: Budget;
+  /** Only the free days are to be filled. */
+  onlyFree?: true;
+}
+
 export type Curation =
   | { state: "idle" }
   | { state: "running" }
-  | { state: "failed"; budget: Budget; reason: string }
+  | { state: "failed"; asked: Asked; reason: string }
   | { state: "done"; relaxed: readonly string[] };
 
 export interface Stylist {
   curation: Curation;
   /** Asks the stylist to fill a stylist calendar; picks that are there already are replaced as a whole. */
   curate: (budget: Budget) => Promise<void>;
+  /** Asks once more what has failed. */
+  again: () => void;
+  /** Has the free days filled beside the gifts that are there. */
+  fillFree: () => void;
   /** A tier was chosen in stylist mode: saves it and has the days filled; gifts that are there already are replaced. */
   chooseBudget: (budget: Budget) => Promise<void>;
 }
@@ -26,15 +36,23 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   const [requestPicks] = useRequestStylistPicksMutation();
   const saveBudget = useSaveBudget(calendar.id);
 
-  const curate = async (budget: Budget) => {
+  const ask = async (asked: Asked) => {
     setCuration({ state: "running" });
     try {
       await beforeCurating();
-      const { relaxed } = await requestPicks({ calendarId: calendar.id, budget }).unwrap();
+      const { relaxed } = await requestPicks({ calendarId: calendar.id, ...asked }).unwrap();
       setCuration({ state: "done", relaxed });
     } catch (error) {
-      setCuration({ state: "failed", budget, reason: errorSentence(error) });
+      setCuration({ state: "failed", asked, reason: errorSentence(error) });
     }
+  };
+  const curate = (budget: Budget) => ask({ budget });
+  const again = () => {
+    if (curation.state === "failed") void ask(curation.asked);
+  };
+  const fillFree = () => {
+    const budget = tierOf(calendar.stylistBudget)?.value;
+    if (budget) void ask({ budget, onlyFree: true });
   };
 
   const chooseBudget = async (budget: Budget) => {
@@ -44,7 +62,7 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   };
 
   useOnceForLoaded(data, curate);
-  return { curation, curate, chooseBudget };
+  return { curation, curate, again, fillFree, chooseBudget };
 }
 
 /** A calendar that is loaded in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */

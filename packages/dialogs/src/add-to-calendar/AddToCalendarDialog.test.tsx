@@ -1,4 +1,13 @@
-import { builderTitle, type CalendarWithItems, DAYS, type Item, type Product, toRoman } from "@advent/contract";
+import {
+  builderTitle,
+  type CalendarWithItems,
+  DAYS,
+  type Item,
+  NO_VARIANT_LEFT,
+  OUT_OF_STOCK,
+  type Product,
+  toRoman,
+} from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import {
   deferred,
@@ -88,9 +97,11 @@ test("the focus returns to the button that opened it", async () => {
 });
 
 test.each([
-  [409, "Day II is taken.", "409: Day II is taken."],
-  [500, "Not now.", "500: Not now."],
-])("a refusal with %i opens it again with the reason", async (status, sentence, words) => {
+  [409, "Day II is taken.", "Error", "409: Day II is taken."],
+  [500, "Not now.", "Error", "500: Not now."],
+  [422, NO_VARIANT_LEFT, "Out of Stock", OUT_OF_STOCK],
+  [422, OUT_OF_STOCK, "Out of Stock", OUT_OF_STOCK],
+])("a refusal with %i and “%s” opens it again with the reason", async (status, sentence, title, words) => {
   api.handlers.addItem = () => {
     throw new Refusal(status, sentence);
   };
@@ -98,7 +109,7 @@ test.each([
   await openLoaded(product, { onOpenChange });
   await userEvent.click(dayButton(/^Day II /));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByText("Error")).toBeVisible();
+  expect(screen.getByText(title)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   expect(onOpenChange.mock.calls).toEqual([
     [false, "picked"],

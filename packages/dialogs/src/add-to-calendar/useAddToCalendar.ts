@@ -3,13 +3,13 @@ import {
   defaultVariant,
   type Item,
   isAddable,
-  OUT_OF_STOCK,
   type Product,
   type Variant,
 } from "@advent/contract";
-import { errorText, useAddItemMutation, useGetCalendarQuery } from "@advent/store";
+import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
+import { addRefusal, outOfStock } from "./add-refusal";
 
 /** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
 export type OpenChangeReason = "dismissed" | "picked" | "refused";
@@ -44,7 +44,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
 
   function refuse(error: unknown): void {
     onOpenChange(true, "refused");
-    toast.fail(errorText(error, "Failed to add item to calendar"));
+    toast.fail(...addRefusal(error));
   }
 
   /** Closes at once; a refusal opens the dialog again and says why (behaviour §8). */
@@ -57,7 +57,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
 
   function pickDay(day: number): void {
     if (isAddable(product, variant)) add(day, variant, (data?.items.length ?? 0) + 1);
-    else toast.fail(OUT_OF_STOCK, "Out of Stock");
+    else toast.fail(...outOfStock);
   }
 
   return { calendar: data, retry: isError ? refetch : undefined, variant, chooseVariant, selectedDay, pickDay };

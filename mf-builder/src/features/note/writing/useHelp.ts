@@ -12,7 +12,8 @@ export interface WritingHelp {
 }
 
 interface Answer {
-  text: string;
+  /** None where the writer had nothing to say. */
+  text: string | undefined;
   source: Source;
 }
 
@@ -66,9 +67,9 @@ export function useHelp({ open, text, request, success, failure, nothing, onWrit
     dispatch({ type: "ask" });
     if (original !== text) onWrite(original, false);
     try {
-      const answer = await asked.answer;
-      if (!answer.text.trim()) throw new NoWords();
-      dispatch({ type: "answer", suggestion: { original, ...answer } });
+      const { text: words, source } = await asked.answer;
+      if (!words?.trim()) throw new NoWords();
+      dispatch({ type: "answer", suggestion: { original, text: words, source } });
       toast.show({ ...success, tone: "success" });
     } catch (error) {
       dispatch({ type: "fail" });

@@ -3,6 +3,7 @@ import { Button } from "../Button";
 import { IconButton } from "../IconButton";
 import type { ToastOptions } from "./toastContext";
 import { Card, Description, Title, Words } from "./toastLook";
+import { useClearPlace } from "./useClearPlace";
 import { useEscape } from "./useEscape";
 import { usePauseOnAttention } from "./usePauseOnAttention";
 import { useReturnFocus } from "./useReturnFocus";
@@ -16,6 +17,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   const { title, description, tone = "default", duration = 5000, action } = toast;
   const attention = usePauseOnAttention(duration, onDismiss);
   const returnFocus = useReturnFocus<HTMLDivElement>();
+  useClearPlace(returnFocus.ref);
   useEscape(onDismiss);
 
   const act = () => {

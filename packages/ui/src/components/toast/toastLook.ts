@@ -5,7 +5,7 @@ import type { ToastOptions } from "./toastContext";
 
 /**
  * Where toasts appear: over everything, at the foot of a phone and in the lower left corner of a larger screen, because
- * totals, forms and a dialog's actions are at the right. Over a phone's dialog they move to the top, clear of its actions.
+ * totals, forms and a dialog's actions are at the right. A toast that would cover a control moves from there.
  */
 export const Region = styled.div`
   position: fixed;
@@ -19,12 +19,6 @@ export const Region = styled.div`
     inset: auto auto 2rem 2rem;
     width: 420px;
     justify-content: start;
-  }
-  ${media.down("md")} {
-    body:has([role="dialog"], [role="alertdialog"]) & {
-      top: max(1rem, env(safe-area-inset-top));
-      bottom: auto;
-    }
   }
   ${media.print} {
     display: none;
