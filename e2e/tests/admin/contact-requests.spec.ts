@@ -19,7 +19,7 @@ test("a shopper who would rather talk is found at the desk with what was offered
   await page.getByRole("button", { name: "Please contact me" }).click();
   const held = page.getByRole("group", { name: "Contact request" });
   await expect(held).toContainText(`We will contact you at ${contact}.`);
-  await expect(held).toContainText("It holds your 12 gifts and your budget of £3,500");
+  await expect(held).toContainText("Your request holds your 12 gifts and your budget of £3,500");
   await expectAccessible();
   await page.reload();
   await expect(held).toContainText(contact);

@@ -28,7 +28,9 @@ test("ticking the box asks where, and the answer stands in its place: what is he
   await user.click(send());
   expect(await held()).toHaveTextContent("Our stylist will be in touch");
   expect(await held()).toHaveTextContent("We will contact you at +44 20 7946 0000 (best time: After six).");
-  expect(await held()).toHaveTextContent("It holds your 12 gifts and your budget of £8,950 as you asked,");
+  expect(await held()).toHaveTextContent(
+    "Your request holds your 12 gifts and your budget of £8,950 as they were then,",
+  );
   expect(await held()).toHaveTextContent("until 20 February 2027");
   await waitFor(async () => expect(await held()).toHaveFocus());
   expect(api.callsOf("requestContact").map(({ body }) => body)).toEqual([

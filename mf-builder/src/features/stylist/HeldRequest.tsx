@@ -46,7 +46,7 @@ function held({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
     stylistBudget && `your budget of ${formatRound(Number(stylistBudget) * 100)}`,
   ].filter(Boolean);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
-  return `It holds ${noted.join(" and ")} as you asked, until ${until}; the calendar stays yours to change.`;
+  return `Your request holds ${noted.join(" and ")} as they were then, until ${until}; the calendar stays yours to change.`;
 }
 
 const Panel = styled.div`
