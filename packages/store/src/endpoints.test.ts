@@ -3,6 +3,7 @@ import {
   adminApi,
   calendarApi,
   checkoutApi,
+  contactRequestApi,
   currentCalendarApi,
   itemApi,
   landingApi,
@@ -29,6 +30,7 @@ type Call = ThunkAction<unknown, State, unknown, UnknownAction>;
 const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
+const contact = contactRequestApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const calendarId = "c-1";
 
@@ -37,8 +39,12 @@ const added = { day: 3, productId: product.id, variantId: "gid://shopify/Product
 
 const NOTHING = "";
 const calls: [string, Call, object | typeof NOTHING][] = [
-  ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate("all"), NOTHING],
-  ["GET /api/shopify/products?collection=studs", productApi.endpoints.listProducts.initiate("studs"), NOTHING],
+  ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],
+  [
+    "GET /api/shopify/products?collection=studs",
+    productApi.endpoints.listProducts.initiate({ collection: "studs" }),
+    NOTHING,
+  ],
   [
     "GET /api/shopify/products/aurora-studs",
     productApi.endpoints.getProduct.initiate({ handle: "aurora-studs" }),
@@ -98,6 +104,19 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     "POST /api/admin/verify-password",
     adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
     { password: "secret" },
+  ],
+  ["GET /api/calendar/c-1/contact-request", contact.getContactRequest.initiate(calendarId), NOTHING],
+  [
+    "POST /api/calendar/c-1/contact-request",
+    contact.requestContact.initiate({ calendarId, contact: "020 7946 0000", bestTime: null }),
+    { contact: "020 7946 0000", bestTime: null },
+  ],
+  ["DELETE /api/calendar/c-1/contact-request", contact.withdrawContactRequest.initiate({ calendarId }), NOTHING],
+  ["GET /api/admin/contact-requests?filter=done", contact.listContactRequests.initiate({ filter: "done" }), NOTHING],
+  [
+    "POST /api/admin/contact-requests/c-1/mark",
+    contact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
+    { isDone: true, revision: 2 },
   ],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],
@@ -185,7 +204,7 @@ test.each(files)("%s is sent raw under its own type", async (_name, call, url, t
 test("only a page in a frame tells the API that it is one", async () => {
   fake.received.length = 0;
   for (const embedded of [true, false])
-    await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate("all"));
+    await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate({}));
   const told = fake.received.map(({ headers }) => headers["x-advent-embedded"]);
   expect(told).toEqual(["1", undefined]);
 });

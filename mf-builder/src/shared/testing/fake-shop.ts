@@ -1,23 +1,27 @@
 import {
   type Calendar,
+  type ContactRequest,
   type Item,
   type ItemChange,
   type Product,
   priceCalendar,
   whyNotAddable,
 } from "@advent/contract";
-import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { type Handlers, productPage, Refusal, startFakeApi } from "@advent/store/testing";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
   calendar: Calendar;
   items: Item[];
   products: Product[];
-  /** Products a page; a cursor is the number of those before it. */
+  /** Products a page. */
   pageSize: number;
+  /** Products a search answers at most. */
+  mostFound: number;
   changes: ItemChange[];
   checkoutUrl: string | undefined;
   relaxed: string[];
+  contactRequest: ContactRequest | null;
 }
 
 /** A shop with one shopper: calls of the contract over a calendar held in memory. */
@@ -27,15 +31,18 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     items: [],
     products: [],
     pageSize: 24,
+    mostFound: 100,
     changes: [],
     checkoutUrl: undefined,
     relaxed: [],
+    contactRequest: null,
     ...start,
   };
   const api = await startFakeApi({
     ...catalogueOf(state),
     ...calendarOf(state),
     ...itemsOf(state),
+    ...contactRequestOf(state),
     ...checkoutOf(state),
   });
   return { api, state };
@@ -45,17 +52,7 @@ const both = ({ calendar, items }: ShopState) => ({ calendar, items });
 const byDay = (items: Item[]) => [...items].sort((a, b) => a.day - b.day);
 
 function catalogueOf(state: ShopState): Handlers {
-  return {
-    listProducts({ query }) {
-      const from = Number(query.get("cursor") ?? 0);
-      const to = from + state.pageSize;
-      const hasNextPage = to < state.products.length;
-      return {
-        products: state.products.slice(from, to),
-        pageInfo: { hasNextPage, endCursor: hasNextPage ? String(to) : null },
-      };
-    },
-  };
+  return { listProducts: ({ query }) => productPage(state.products, query, state) };
 }
 
 function calendarOf(state: ShopState): Handlers {
@@ -126,6 +123,22 @@ function itemsOf(state: ShopState): Handlers {
       ]);
       state.items = byDay(state.items.map((item) => ({ ...item, day: swap.get(item.day) ?? item.day })));
       return { items: state.items };
+    },
+  };
+}
+
+function contactRequestOf(state: ShopState): Handlers {
+  return {
+    getContactRequest: () => ({ contactRequest: state.contactRequest }),
+    requestContact({ body: { contact, bestTime = null } }) {
+      const { stylistBudget } = state.calendar;
+      const times = { requestedAt: "2026-11-22T09:00:00.000Z", keptUntil: "2027-02-20T09:00:00.000Z", doneAt: null };
+      state.contactRequest = { contact, bestTime, ...times, stylistBudget, pickCount: state.items.length };
+      return { contactRequest: state.contactRequest };
+    },
+    withdrawContactRequest() {
+      state.contactRequest = null;
+      return undefined;
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { Calendar, CalendarWithItems, Item, Product } from "@advent/contract";
+import type { Calendar, CalendarWithItems, ContactRequest, Item, Product } from "@advent/contract";
 import { formatMoney } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
+import { productPage } from "@advent/store/testing/product-page";
 import { refuse } from "../frame/answers";
 
 const gifts: readonly (readonly [string, number])[] = [
@@ -82,14 +83,12 @@ export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget
 
 /** A shop for one shopper; what is not told is as on a good day. */
 export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
-  const pageInfo = { hasNextPage: true, endCursor: "12" };
+  const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
   return {
     getCalendar: () => data,
-    listProducts: () => ({
-      products: [withVariants, ...products.filter(({ id }) => id !== withVariants.id)],
-      pageInfo,
-    }),
+    listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
     getProduct: () => productAt(1),
+    getContactRequest: () => ({ contactRequest: null }),
     updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
     saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
     updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),
@@ -99,5 +98,15 @@ export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Ha
     ...more,
   };
 }
+
+export const contactRequest: ContactRequest = {
+  contact: "+44 20 7946 0000",
+  bestTime: "Weekdays after six",
+  requestedAt: "2026-11-22T09:00:00.000Z",
+  keptUntil: "2027-02-20T09:00:00.000Z",
+  doneAt: null,
+  stylistBudget: "8950",
+  pickCount: 12,
+};
 
 export const down = refuse(503, "The shop cannot be reached at the moment.");
