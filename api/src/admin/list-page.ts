@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { QueryFilter } from "mongoose";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { searchedTerms } from "../calendars/search-terms";
-import { readAll } from "../calendars/stored-calendar";
+import { readAll, type StoredCalendar } from "../calendars/stored-calendar";
 
 const PAGE_SIZE = 20;
 
@@ -13,7 +13,7 @@ type Listing = QueryOf<typeof listAdminCalendars>;
 export async function listPage(
   calendars: CalendarModel,
   query: Listing,
-): Promise<{ calendars: CalendarDocument[]; pageInfo: PageInfo }> {
+): Promise<{ calendars: StoredCalendar[]; pageInfo: PageInfo }> {
   const found = await readAll(
     calendars
       .find({ ...wanted(query), ...after(query.cursor) })
@@ -46,7 +46,7 @@ function rarestFirst(terms: string[]): string[] {
   return terms.toReversed().sort((a, b) => b.length - a.length);
 }
 
-function cursorOf(calendar: CalendarDocument): string {
+function cursorOf(calendar: StoredCalendar): string {
   return `${calendar.createdAt.getTime()}.${calendar._id}`;
 }
 

@@ -16,7 +16,8 @@ export const calendarSchema = z.object({
   stylistBudget: z.nullable(z.string()),
   /** JSON string of the stylist preferences. */
   stylistInstructions: z.nullable(z.string()),
-  createdAt: timestampSchema,
+  /** When its first change was stored; `null` before that, while there is only its id. */
+  createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   /** Address of the master QR picture. */
   masterQrCode: z.string(),
@@ -32,7 +33,7 @@ export const calendarParams = z.object({ calendarId: idSchema });
 export const getCalendar = endpoint({
   ...routes.getCalendar,
   tag: "calendar",
-  summary: "The shopper's current calendar; made on the first visit, for the shop that sent them",
+  summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",
   access: "public",
   query: z.object({ shop: z.optional(shopSchema) }),
   response: calendarWithItemsSchema,
