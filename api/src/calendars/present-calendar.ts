@@ -2,6 +2,7 @@ import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage,
 import type { Config } from "../config";
 import type { CalendarDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
+import { presentOrder } from "./order-state";
 import type { StoredCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
@@ -22,6 +23,7 @@ function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar
     stylistInstructions: calendar.stylistInstructions,
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
+    ...presentOrder(calendar),
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
     masterLandingUrl: landingUrl(origins, calendar._id),
   };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
+import { ORDER_STATES } from "./order-state";
 import { idSchema, optionalText, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
@@ -19,6 +20,9 @@ export const calendarSchema = z.object({
   /** When its first change was stored; `null` before that, while there is only its id. */
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
+  orderState: z.enum(ORDER_STATES),
+  /** When the order was placed; `null` also where an older order does not say. */
+  orderedAt: z.nullable(timestampSchema),
   /** Address of the master QR picture. */
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),

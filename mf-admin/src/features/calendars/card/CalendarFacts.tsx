@@ -1,32 +1,37 @@
 import {
   ADMIN_FILTER_LABELS,
   type AdminCalendar,
-  type AdminStatus,
   DAY_COUNT,
   DAYS,
+  ORDER_STATE_LABELS,
+  type OrderState,
   orderLabel,
+  orderTerm,
+  paymentNote,
 } from "@advent/contract";
-import { Badge, Cluster, media, styled } from "@advent/ui";
+import { Badge, Cluster, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
 
-const tones = { in_progress: "neutral", ready: "gold", checked_out: "success" } as const satisfies Record<
-  AdminStatus,
+const tones = { not_ordered: "neutral", ordered: "gold", paid: "success" } as const satisfies Record<
+  OrderState,
   string
 >;
 
-/** Order, date, days and status of a calendar. */
+/** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
-  const { items, status, createdAt, isStylistChoice } = calendar;
+  const { items, status, createdAt, orderState, orderedAt, isStylistChoice } = calendar;
+  const payment = paymentNote(calendar);
   return (
     <Facts>
       <div>
-        <Term>Order</Term>
+        <Term>{orderTerm(calendar)}</Term>
         <Value>{orderLabel(calendar)}</Value>
+        {orderedAt && <Moment at={orderedAt} />}
       </div>
       <div>
         <Term>Created</Term>
         <Value>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <Moment at={createdAt} />
         </Value>
       </div>
       <div>
@@ -37,12 +42,20 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         </Value>
       </div>
       <Status gap="xxs">
-        <Badge tone={tones[status]}>{ADMIN_FILTER_LABELS[status]}</Badge>
+        <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
+        <Badge>{ADMIN_FILTER_LABELS[status]}</Badge>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
+        {payment && (
+          <Text as="span" size="caption" tone="soft">
+            {payment}
+          </Text>
+        )}
       </Status>
     </Facts>
   );
 }
+
+const Moment = ({ at }: { at: string }) => <Time dateTime={at}>{formatDate(at)}</Time>;
 
 /** Twelve marks, dark where a gift is. The number beside them says the same in words. */
 function DayMarks({ items }: Pick<AdminCalendar, "items">) {
@@ -85,6 +98,10 @@ const Value = styled.span`
   gap: 0 ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
+`;
+
+const Time = styled.time`
+  font-size: ${({ theme }) => theme.size.caption};
 `;
 
 const Marks = styled.span`
