@@ -1,4 +1,4 @@
-import { formatMoment, isConfirmed, ORDER_STATES, orderTerm, paymentNote } from "./index";
+import { formatMoment, isConfirmed, ORDER_STATES, openedSince, orderedSince, orderTerm, paymentNote } from "./index";
 
 test.each([
   ["not_ordered", null, null, false],
@@ -14,6 +14,14 @@ test.each([
 test("a number is called an order's only when there is an order", () => {
   expect(orderTerm({ orderNumber: "#1001" })).toBe("Order");
   expect(orderTerm({ orderNumber: null })).toBe("Calendar");
+});
+
+test("what can no longer change says since when and why", () => {
+  const at = new Date(2026, 10, 22, 14, 5).toISOString();
+  const settled = "The gifts are settled; notes can still be changed until a day is opened.";
+  expect(orderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
+  expect(orderedSince({ orderedAt: null })).toBe(`Ordered. ${settled}`);
+  expect(openedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");
 });
 
 test("a moment is said with its day and time", () => {

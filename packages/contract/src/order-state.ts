@@ -21,6 +21,16 @@ export function paymentNote({ orderState, orderNumber }: Ordering): string | nul
   return orderNumber ? "No payment was taken" : "Waiting for payment";
 }
 
+/** Since when the gifts are settled, and what can still change. */
+export function orderedSince({ orderedAt }: { orderedAt: string | null }): string {
+  const since = orderedAt ? `Ordered on ${formatMoment(orderedAt)}.` : "Ordered.";
+  return `${since} The gifts are settled; notes can still be changed until a day is opened.`;
+}
+
+/** Since when a day's note stands as it is. */
+export const openedSince = (openedAt: string): string =>
+  `Opened on ${formatMoment(openedAt)}: its note can no longer be changed.`;
+
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 

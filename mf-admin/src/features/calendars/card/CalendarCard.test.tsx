@@ -49,6 +49,23 @@ test.each([
   expect(within(await card()).queryByText(/payment/i)?.textContent ?? "").toBe(payment);
 });
 
+test("a full calendar without a note is named, and what will happen; one with a note is not", async () => {
+  await show({}, 12);
+  expect(within(await card()).getByText("No note yet")).toBeVisible();
+  expect(await card()).toHaveTextContent("No day has a note yet: on the recipient’s page no door opens until one has.");
+});
+
+test.each([
+  [
+    "with a note",
+    [...Array.from({ length: 11 }, (_, index) => sampleItem(ID, index + 2)), sampleItem(ID, 1, { note: "Hi" })],
+  ],
+  ["that is not full yet", [sampleItem(ID, 1)]],
+])("a calendar %s needs no such word", async (_, items) => {
+  await show({ items });
+  expect(await card()).not.toHaveTextContent(/no note yet|no door opens/i);
+});
+
 describe("Print QR Codes of a calendar that is not ordered", () => {
   const press = async () => {
     const { user } = await show({ customerName: "Ada", customerEmail: "ada@example.com" }, 12);

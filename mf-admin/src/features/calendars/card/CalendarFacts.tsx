@@ -11,6 +11,7 @@ import {
 } from "@advent/contract";
 import { Badge, Cluster, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
+import { isSilent } from "./customer";
 
 const tones = { not_ordered: "neutral", ordered: "gold", paid: "success" } as const satisfies Record<
   OrderState,
@@ -45,6 +46,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
         <Badge>{ADMIN_FILTER_LABELS[status]}</Badge>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
+        {isSilent(calendar) && <Badge tone="danger">No note yet</Badge>}
         {payment && (
           <Text as="span" size="caption" tone="soft">
             {payment}

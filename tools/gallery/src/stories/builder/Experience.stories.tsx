@@ -32,7 +32,6 @@ export const Preferences = step(
     }),
   }),
 );
-export const Ordered = step(calendarWith(12, { ...stylist, orderNumber: "TL-1042" }));
 export const Choosing = {
   ...step(calendarWith(0, stylist), { requestStylistPicks: silent }),
   play: inTurn(premium, untilShown(/is choosing/)),
