@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
 /** The film, and below it the invitation to begin, or what there is to say instead. */
-export function Hero({ children = <Invitation /> }: { children?: ReactNode }) {
+export function Hero({ children }: { children?: ReactNode }) {
   return (
     <Stage>
       <HeroFilm />
-      <Words>{children}</Words>
+      <Words $long={children !== undefined}>{children ?? <Invitation />}</Words>
     </Stage>
   );
 }
@@ -39,13 +39,13 @@ const Stage = styled.section`
   background: ${({ theme }) => theme.color.ink};
 `;
 
-const Words = styled(Container)`
+const Words = styled(Container)<{ $long: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 1.25rem;
-  padding-block: 66vw clamp(3.5rem, 6vw, 6rem);
+  padding-block: ${({ $long }) => ($long ? "80vw" : "66vw")} clamp(3.5rem, 6vw, 6rem);
   text-align: center;
 
   ${media.up("md")} {

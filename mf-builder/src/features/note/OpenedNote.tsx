@@ -15,6 +15,7 @@ export function OpenedNote({ item, openedAt, open, onOpenChange }: OpenedNotePro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      size="small"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
       description={openedSince(openedAt)}
       footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}

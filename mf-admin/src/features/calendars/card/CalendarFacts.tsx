@@ -9,7 +9,7 @@ import {
   orderTerm,
   paymentNote,
 } from "@advent/contract";
-import { Badge, Cluster, media, styled, Text } from "@advent/ui";
+import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
 import { isSilent } from "./customer";
 
@@ -44,14 +44,10 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
       </div>
       <Status gap="xxs">
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
-        <Badge>{ADMIN_FILTER_LABELS[status]}</Badge>
+        <Aside>{ADMIN_FILTER_LABELS[status]}</Aside>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
         {isSilent(calendar) && <Badge tone="danger">No note yet</Badge>}
-        {payment && (
-          <Text as="span" size="caption" tone="soft">
-            {payment}
-          </Text>
-        )}
+        {payment && <Aside>{payment}</Aside>}
       </Status>
     </Facts>
   );
@@ -102,7 +98,14 @@ const Value = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+const Aside = styled.span`
+  font-size: ${({ theme }) => theme.size.caption};
+  color: var(--text-soft);
+`;
+
 const Time = styled.time`
+  display: block;
+  line-height: 1.4;
   font-size: ${({ theme }) => theme.size.caption};
 `;
 
