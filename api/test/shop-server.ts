@@ -85,17 +85,19 @@ export class ShopServer {
   }
 
   private readonly root = {
-    products: (page: Page) => connection(this.products.filter(isForSale), page),
+    products: (page: Page) => connection(this.products.filter(fits(page.query ?? "")), page),
     collection: ({ handle }: { handle: string }) => {
       const products = this.products.filter(({ collections }) =>
         collections.nodes.some((node) => node.handle === handle),
       );
       return products.length === 0
         ? null
-        : {
-            products: (page: Page) =>
-              connection(page.filters?.[0]?.available ? products.filter(isForSale) : products, page),
-          };
+        : { products: (page: Page) => connection(products.filter(passes(page.filters)), page) };
+    },
+    search: ({ query, productFilters, ...page }: Page & { query: string; productFilters: Filter[] }) => {
+      const said = ({ title, description }: ShopFixture) => `${title} ${description}`.toLowerCase().includes(query);
+      const found = this.products.filter(said).filter(passes(productFilters));
+      return { ...connection(found, page), totalCount: found.length };
     },
     product: ({ handle }: { handle: string }) => readable(this.products.find((product) => product.handle === handle)),
     nodes: ({ ids }: { ids: string[] }) =>
@@ -110,7 +112,15 @@ export class ShopServer {
 interface Page {
   first: number;
   after?: string | null;
-  filters?: { available?: boolean }[];
+  query?: string;
+  filters?: Filter[];
+  sortKey?: string;
+  reverse?: boolean;
+}
+
+interface Filter {
+  available?: boolean;
+  price?: { max: number };
 }
 
 /** The shop's idea of it: a variant that is oversold counts as for sale. */
@@ -118,12 +128,35 @@ function isForSale({ variants }: ShopFixture): boolean {
   return variants.nodes.some(({ availableForSale }) => availableForSale);
 }
 
-function connection(products: ShopFixture[], { first, after }: Page) {
+const priceOf = ({ variants }: ShopFixture) => Math.min(...variants.nodes.map(({ price }) => Number(price.amount)));
+
+/** Filter objects: all of them pass, and a highest price is part of its range. */
+const passes =
+  (filters: Filter[] = []) =>
+  (product: ShopFixture) =>
+    filters.every(
+      ({ available, price }) => (available ? isForSale(product) : true) && priceOf(product) <= (price?.max ?? Infinity),
+    );
+
+/** Search syntax, as far as it is asked here. @throws for a term that is not known */
+function fits(query: string): (product: ShopFixture) => boolean {
+  const tests = query.split(" AND ").map((term) => {
+    const [, limit] = /^variants\.price:<([\d.]+)$/.exec(term) ?? [];
+    if (limit) return (product: ShopFixture) => priceOf(product) < Number(limit);
+    if (term === "available_for_sale:true") return isForSale;
+    throw new Error(`This shop does not know the search term ${term}.`);
+  });
+  return (product) => tests.every((test) => test(product));
+}
+
+function connection(products: ShopFixture[], { first, after, sortKey, reverse }: Page) {
+  const sorted = sortKey === "PRICE" ? products.toSorted((a, b) => priceOf(a) - priceOf(b)) : products;
+  const all = reverse ? sorted.toReversed() : sorted;
   const start = after ? Number(Buffer.from(after, "base64").toString()) : 0;
   const end = start + first;
   return {
-    nodes: products.slice(start, end).map(readable),
-    pageInfo: { hasNextPage: end < products.length, endCursor: Buffer.from(String(end)).toString("base64") },
+    nodes: all.slice(start, end).map(readable),
+    pageInfo: { hasNextPage: end < all.length, endCursor: Buffer.from(String(end)).toString("base64") },
   };
 }
 

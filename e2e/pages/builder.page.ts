@@ -13,6 +13,8 @@ export class BuilderPage {
   readonly search: Locator;
   readonly price: Locator;
   readonly sort: Locator;
+  readonly gifts: Locator;
+  readonly count: Locator;
   readonly products: Locator;
   readonly productNames: Locator;
   readonly loadMore: Locator;
@@ -31,7 +33,9 @@ export class BuilderPage {
     this.search = page.getByRole("searchbox", { name: "Search gifts" });
     this.price = page.getByRole("combobox", { name: "Price" });
     this.sort = page.getByRole("combobox", { name: "Sort by" });
-    this.products = page.getByRole("region", { name: "Gifts", exact: true }).getByRole("listitem");
+    this.gifts = page.getByRole("region", { name: "Gifts", exact: true });
+    this.count = this.gifts.getByRole("status");
+    this.products = this.gifts.getByRole("listitem");
     this.productNames = this.products.getByRole("heading");
     this.loadMore = page.getByRole("button", { name: "Load More" });
     this.addDialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });

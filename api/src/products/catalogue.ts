@@ -1,11 +1,22 @@
-import type { CollectionFilter, PageInfo, Product } from "@advent/contract";
+import type { CollectionFilter, PageInfo, PriceFilter, Product, Sort } from "@advent/contract";
 import type { Metal } from "./catalogue-product";
 
 export interface ProductPage {
   products: Product[];
-  pageInfo: PageInfo;
+  /** `total` counts all pages; null where the shop does not count. */
+  pageInfo: PageInfo & { total: number | null };
   /** True when the shop could not be asked and this is the last good answer. */
   stale?: boolean;
+}
+
+/** What the shopper asked to see. A search is answered on one page. */
+export interface ProductQuery {
+  collection: CollectionFilter;
+  price: PriceFilter;
+  sort: Sort;
+  /** As typed; empty for none. */
+  search: string;
+  cursor?: string | undefined;
 }
 
 /** A variant and how many pieces of it an order takes. */
@@ -37,8 +48,8 @@ export interface StylistCandidate {
 /** Where products, prices and stock come from: the shop's own catalogue, or Shopify. */
 export interface Catalogue {
   readonly name: string;
-  /** One page in stock, in the shop's order. @throws 400 for a cursor that is not ours */
-  list(query: { collection: CollectionFilter; cursor?: string | undefined }): Promise<ProductPage>;
+  /** One page in stock; by default in the shop's order. @throws 400 for a cursor that is not ours */
+  list(query: ProductQuery): Promise<ProductPage>;
   findByHandle(handle: string): Promise<Product | undefined>;
   /** The products with these ids that exist, in stock or not. */
   findByIds(ids: readonly string[]): Promise<Map<string, Product>>;

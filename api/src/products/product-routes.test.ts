@@ -4,7 +4,7 @@ import { catalogue } from "./data/catalogue";
 
 interface Page {
   products: Product[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number };
 }
 
 let api: RunningApi;
@@ -17,10 +17,10 @@ async function page(query = ""): Promise<Page> {
   return (await api.visitor().get(`/api/shopify/products${query}`)).json as Page;
 }
 
-async function everything(collection: string): Promise<Product[]> {
+async function everything(collection: string, more = ""): Promise<Product[]> {
   const products: Product[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
-    const next: Page = await page(`?collection=${collection}${cursor ? `&cursor=${cursor}` : ""}`);
+    const next: Page = await page(`?collection=${collection}${more}${cursor ? `&cursor=${cursor}` : ""}`);
     products.push(...next.products);
     cursor = next.pageInfo.endCursor;
   }
@@ -40,6 +40,42 @@ test.each(COLLECTIONS)("the collection %s lists its own products only", async (c
     ({ collections, variants }) => collections.includes(collection) && variants.some(({ stock }) => stock > 0),
   );
   expect(listed).toEqual(new Set(expected.map(({ handle }) => handle)));
+});
+
+test.each([
+  ["price-low-high", 1],
+  ["price-high-low", -1],
+])("%s orders the whole catalogue, page after page", async (sort, direction) => {
+  const prices = (await everything("all", `&sort=${sort}`)).map(({ priceAmount }) => priceAmount);
+  expect(prices).toEqual(prices.toSorted((a, b) => direction * (a - b)));
+  expect(prices).toHaveLength((await page()).pageInfo.total);
+});
+
+test("a price filter is strictly below, over all pages, and the first page says how many there are", async () => {
+  const cheap = await everything("all", "&price=under-250");
+  const all = await everything("all");
+  expect(cheap).toEqual(all.filter(({ priceAmount }) => priceAmount < 25_000));
+  expect((await page("?price=under-250")).pageInfo.total).toBe(cheap.length);
+  expect((await page("?collection=rings")).pageInfo.total).toBe((await everything("rings")).length);
+});
+
+test("a search looks through the whole catalogue and is answered whole", async () => {
+  const { products, pageInfo } = await page("?search=sapphire&sort=price-high-low");
+  const said = (await everything("all")).filter(({ name, description }) => /sapphire/i.test(`${name} ${description}`));
+  expect(new Set(products.map(({ id }) => id))).toEqual(new Set(said.map(({ id }) => id)));
+  expect(pageInfo).toEqual({ hasNextPage: false, endCursor: null, total: products.length });
+  expect((await page("?search=riviere")).products.map(({ name }) => name)).toContain("Royal Box Rivière");
+  expect((await page("?search=diamond")).products.length).toBeGreaterThan(24);
+});
+
+test.each([
+  ["search", "x".repeat(101)],
+  ["sort", "newest"],
+  ["price", "under-5"],
+])("an unknown or too long %s is refused, naming the field", async (field, value) => {
+  const answer = await api.visitor().get(`/api/shopify/products?${field}=${value}`);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toMatch(new RegExp(`^${field}: `));
 });
 
 test("a product sold out is still found by its handle, and says so", async () => {

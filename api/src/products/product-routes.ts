@@ -8,7 +8,13 @@ const DAY = 24 * 3600;
 
 export function productRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) =>
-    services.catalogue.list({ collection: query.collection ?? "all", cursor: query.cursor }),
+    services.catalogue.list({
+      collection: query.collection ?? "all",
+      price: query.price ?? "all",
+      sort: query.sort ?? "default",
+      search: query.search ?? "",
+      cursor: query.cursor,
+    }),
   );
 
   serve(router, getProduct, async ({ services, params }) => {

@@ -1,4 +1,10 @@
+import { BuilderPage } from "../../pages/builder.page";
 import { expect, test } from "../../pages/shopper-test";
+
+async function pricesOn({ products }: BuilderPage): Promise<number[]> {
+  const texts = await products.locator("p").allTextContents();
+  return texts.map((text) => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")));
+}
 
 test("filters live in the address: the back button and a shared link keep them", async ({ builder, page }) => {
   await builder.goto();
@@ -7,6 +13,7 @@ test("filters live in the address: the back button and a shared link keep them",
   await builder.price.selectOption("under-500");
   await builder.sort.selectOption("price-low-high");
   await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
+  await expect(builder.gifts).toHaveAttribute("aria-busy", "false");
   const names = await builder.productNames.allTextContents();
   expect(names.length).toBeGreaterThan(0);
 
@@ -21,22 +28,51 @@ test("filters live in the address: the back button and a shared link keep them",
 test("prices under a limit are strictly below it, in the order asked for", async ({ builder }) => {
   await builder.goto("?price=under-250&sort=price-high-low");
   await expect(builder.productNames.first()).toBeVisible();
-  const texts = await builder.products.locator("p").allTextContents();
-  const prices = texts.map((text) => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")));
+  const prices = await pricesOn(builder);
   expect(prices.length).toBeGreaterThan(1);
   expect(Math.max(...prices)).toBeLessThan(250);
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
 });
 
-test("Load More appends, and hides while searching", async ({ builder }) => {
+test("the whole catalogue is searched and sorted, and Back returns to the very place", async ({
+  builder,
+  page,
+  shopper,
+}) => {
+  await shopper.fill(12);
   await builder.goto();
-  await expect(builder.productNames.first()).toBeVisible();
-  const before = await builder.products.count();
-  await builder.loadMore.click();
-  await expect(async () => expect(await builder.products.count()).toBeGreaterThan(before)).toPass();
-  await builder.search.fill("ring");
+  await expect(builder.count).toHaveText(/^24 of \d+ gifts$/);
+  const dearestFeatured = Math.max(...(await pricesOn(builder)));
+  await builder.search.fill("riviere");
+  await expect(builder.productNames).toHaveText(["Royal Box Rivière"]);
+  await expect(builder.count).toHaveText("1 gift");
   await expect(builder.loadMore).toBeHidden();
-  await expect(builder.page).toHaveURL(/search=ring/);
+  await builder.search.clear();
+  await builder.sort.selectOption("price-high-low");
+  await expect.poll(async () => (await pricesOn(builder))[0]).toBeGreaterThan(dearestFeatured);
+  const prices = await pricesOn(builder);
+  expect(prices).toEqual([...prices].sort((a, b) => b - a));
+
+  const first = await builder.productNames.allTextContents();
+  await builder.loadMore.click();
+  await expect(builder.products).toHaveCount(48);
+  expect((await builder.productNames.allTextContents()).slice(0, 24)).toEqual(first);
+
+  const place = builder.products.nth(40);
+  await place.scrollIntoViewIfNeeded();
+  const top = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const before = await top();
+  // Playwright's own click scrolls first: the strip sticks.
+  await builder.checkOut.dispatchEvent("click");
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goBack();
+  await expect(builder.sort).toHaveValue("price-high-low");
+  await expect(builder.products).toHaveCount(48);
+  await expect.poll(top).toBe(before);
+
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await expect(new BuilderPage(shared).productNames).toHaveText(first);
 });
 
 test("a gift is put into a chosen day, and Choose For Me finds a free one", async ({ builder }) => {

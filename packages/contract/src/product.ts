@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { COLLECTION_FILTERS } from "./collection";
 import { endpoint } from "./endpoint";
-import { penceSchema } from "./primitives";
+import { penceSchema, text } from "./primitives";
+import { PRICE_FILTERS, SEARCH_MAX_LENGTH, SORTS } from "./product-filter";
 import { routes } from "./routes";
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
@@ -52,15 +53,22 @@ export type PageInfo = z.infer<typeof pageInfoSchema>;
 export const listProducts = endpoint({
   ...routes.listProducts,
   tag: "products",
-  summary: "One page of the catalogue, in stock only",
+  summary: "One page of the catalogue, in stock only; a search is answered whole",
   access: "public",
   query: z.object({
     collection: z.optional(collectionFilterSchema),
+    price: z.optional(z.enum(PRICE_FILTERS)),
+    sort: z.optional(z.enum(SORTS)),
+    /** Words of name or description, in any order. */
+    search: z.optional(text(SEARCH_MAX_LENGTH)),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({
     products: z.array(productSchema),
-    pageInfo: pageInfoSchema,
+    pageInfo: z.extend(pageInfoSchema, {
+      /** How many products these filters leave on all pages; null where the shop does not count them. */
+      total: z.nullable(z.int()),
+    }),
     /** True when the shop could not be asked and this is the last good catalogue. */
     stale: z.optional(z.boolean()),
   }),

@@ -39,8 +39,12 @@ const added = { day: 3, productId: product.id, variantId: "gid://shopify/Product
 
 const NOTHING = "";
 const calls: [string, Call, object | typeof NOTHING][] = [
-  ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate("all"), NOTHING],
-  ["GET /api/shopify/products?collection=studs", productApi.endpoints.listProducts.initiate("studs"), NOTHING],
+  ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],
+  [
+    "GET /api/shopify/products?collection=studs",
+    productApi.endpoints.listProducts.initiate({ collection: "studs" }),
+    NOTHING,
+  ],
   [
     "GET /api/shopify/products/aurora-studs",
     productApi.endpoints.getProduct.initiate({ handle: "aurora-studs" }),
@@ -200,7 +204,7 @@ test.each(files)("%s is sent raw under its own type", async (_name, call, url, t
 test("only a page in a frame tells the API that it is one", async () => {
   fake.received.length = 0;
   for (const embedded of [true, false])
-    await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate("all"));
+    await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate({}));
   const told = fake.received.map(({ headers }) => headers["x-advent-embedded"]);
   expect(told).toEqual(["1", undefined]);
 });

@@ -6,7 +6,7 @@ const fake = fakeApiForEachTest(() => ({
     const page = Number(new URL(url, "http://localhost").searchParams.get("cursor") ?? 1);
     return {
       products: [makeProduct({ id: `product-${page}` })],
-      pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) },
+      pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1), total: 3 },
     };
   },
 }));
@@ -16,33 +16,43 @@ beforeEach(() => {
 });
 
 const { listProducts } = productApi.endpoints;
+const studs = { collection: "studs", sort: "price-high-low" } as const;
 const ids = () =>
   listProducts
-    .select("studs")(store.getState())
+    .select(studs)(store.getState())
     .data?.pages.flatMap(({ products }) => products.map(({ id }) => id));
 
 test("Load More appends the next page until there is none", async () => {
-  const list = store.dispatch(listProducts.initiate("studs"));
+  const list = store.dispatch(listProducts.initiate(studs));
   await list;
   expect(ids()).toEqual(["product-1"]);
   for (let page = 0; page < 3; page += 1) {
-    await store.dispatch(listProducts.initiate("studs", { direction: "forward" }));
+    await store.dispatch(listProducts.initiate(studs, { direction: "forward" }));
   }
   expect(ids()).toEqual(["product-1", "product-2", "product-3"]);
-  expect(listProducts.select("studs")(store.getState()).hasNextPage).toBe(false);
+  expect(listProducts.select(studs)(store.getState()).hasNextPage).toBe(false);
   expect(fake.received.map(({ url }) => url.split("?")[1])).toEqual([
-    "collection=studs",
-    "collection=studs&cursor=2",
-    "collection=studs&cursor=3",
+    "collection=studs&sort=price-high-low",
+    "collection=studs&sort=price-high-low&cursor=2",
+    "collection=studs&sort=price-high-low&cursor=3",
+  ]);
+});
+
+test("each question has an answer of its own, and the same question is asked once", async () => {
+  const search = { search: "opal", price: "under-500" } as const;
+  for (const question of [studs, search, { ...search }, studs]) await store.dispatch(listProducts.initiate(question));
+  expect(fake.received.map(({ url }) => url.split("?")[1])).toEqual([
+    "collection=studs&sort=price-high-low",
+    "search=opal&price=under-500",
   ]);
 });
 
 test("a page that fails to load keeps the pages before it", async () => {
-  await store.dispatch(listProducts.initiate("studs"));
+  await store.dispatch(listProducts.initiate(studs));
   fake.handlers.listProducts = () => {
     throw new Refusal(502, "The shop is away.");
   };
-  const { error } = await store.dispatch(listProducts.initiate("studs", { direction: "forward" }));
+  const { error } = await store.dispatch(listProducts.initiate(studs, { direction: "forward" }));
   expect(error).toEqual({ status: 502, message: "The shop is away." });
   expect(ids()).toEqual(["product-1"]);
 });

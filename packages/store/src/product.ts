@@ -1,4 +1,4 @@
-import type { CollectionFilter, PageInfo } from "@advent/contract";
+import type { PageInfo } from "@advent/contract";
 import { api } from "./api";
 import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
 
@@ -10,12 +10,14 @@ export const nextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undef
 export const unlessAll = <T extends string>(filter: T | undefined): T | undefined =>
   filter === "all" ? undefined : filter;
 
+/** What a shopper asks of the catalogue; a filter that is absent asks for everything. */
+export type ProductQuestion = Omit<ArgOf<"listProducts">, "cursor">;
+
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProducts: build.infiniteQuery<AnswerTo<"listProducts">, CollectionFilter, string | null>({
+    listProducts: build.infiniteQuery<AnswerTo<"listProducts">, ProductQuestion, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
-      query: ({ queryArg, pageParam }) =>
-        requestOf("listProducts", { collection: unlessAll(queryArg), cursor: pageParam }),
+      query: ({ queryArg, pageParam }) => requestOf("listProducts", { ...queryArg, cursor: pageParam }),
     }),
     getProduct: build.query<AnswerTo<"getProduct">, ArgOf<"getProduct">>({ query: call("getProduct") }),
   }),

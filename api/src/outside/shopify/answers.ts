@@ -36,14 +36,24 @@ const shopProductSchema = z.object({
 });
 export type ShopProduct = z.infer<typeof shopProductSchema>;
 
-const productPageSchema = z.object({
-  nodes: z.array(shopProductSchema),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-});
+const pageOf = <Node extends z.ZodType>(node: Node) =>
+  z.object({
+    nodes: z.array(node),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  });
+const productPageSchema = pageOf(shopProductSchema);
 export type ShopPage = z.infer<typeof productPageSchema>;
+const countedPageSchema = pageOf(z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }));
+export type CountedPage = z.infer<typeof countedPageSchema>;
+
+const inCollection = <Page extends z.ZodType>(page: Page) =>
+  z.object({ collection: z.object({ products: page }).nullable() });
 
 export const productsSchema = z.object({ products: productPageSchema });
-export const collectionSchema = z.object({ collection: z.object({ products: productPageSchema }).nullable() });
+export const collectionSchema = inCollection(productPageSchema);
+export const searchSchema = z.object({ search: productPageSchema.extend({ totalCount: z.int() }) });
+export const countedProductsSchema = z.object({ products: countedPageSchema });
+export const countedCollectionSchema = inCollection(countedPageSchema);
 export const productSchema = z.object({ product: shopProductSchema.nullable() });
 export const nodesSchema = z.object({ nodes: z.array(shopProductSchema.nullable()) });
 

@@ -32,8 +32,10 @@ const PRODUCT = `
 const CONTEXT = "@inContext(country: GB)";
 
 export const PRODUCTS = `
-  query Products($first: Int!, $after: String) ${CONTEXT} {
-    products(first: $first, after: $after, query: "available_for_sale:true", sortKey: BEST_SELLING) {
+  query Products(
+    $query: String!, $sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String
+  ) ${CONTEXT} {
+    products(query: $query, sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
       nodes { ...ShopProduct }
       pageInfo { hasNextPage endCursor }
     }
@@ -41,15 +43,51 @@ export const PRODUCTS = `
   ${PRODUCT}`;
 
 export const COLLECTION_PRODUCTS = `
-  query CollectionProducts($handle: String!, $first: Int!, $after: String) ${CONTEXT} {
+  query CollectionProducts(
+    $handle: String!, $filters: [ProductFilter!]!, $sortKey: ProductCollectionSortKeys!, $reverse: Boolean!,
+    $first: Int!, $after: String
+  ) ${CONTEXT} {
     collection(handle: $handle) {
-      products(first: $first, after: $after, filters: [{ available: true }]) {
+      products(filters: $filters, sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
         nodes { ...ShopProduct }
         pageInfo { hasNextPage endCursor }
       }
     }
   }
   ${PRODUCT}`;
+
+export const SEARCH = `
+  query Search(
+    $search: String!, $filters: [ProductFilter!]!, $sortKey: SearchSortKeys!, $reverse: Boolean!, $first: Int!,
+    $after: String
+  ) ${CONTEXT} {
+    search(
+      query: $search, types: [PRODUCT], prefix: LAST, unavailableProducts: HIDE, productFilters: $filters,
+      sortKey: $sortKey, reverse: $reverse, first: $first, after: $after
+    ) {
+      nodes { ...ShopProduct }
+      pageInfo { hasNextPage endCursor }
+      totalCount
+    }
+  }
+  ${PRODUCT}`;
+
+// A listing has no count of its own: its products are counted, with the variant that tells a stylist's budget.
+const COUNTED = `
+  nodes { variants(first: 1) { nodes { id } } }
+  pageInfo { hasNextPage endCursor }`;
+
+export const COUNT_PRODUCTS = `
+  query CountProducts($query: String!, $first: Int!, $after: String) ${CONTEXT} {
+    products(query: $query, first: $first, after: $after) { ${COUNTED} }
+  }`;
+
+export const COUNT_COLLECTION = `
+  query CountCollection($handle: String!, $filters: [ProductFilter!]!, $first: Int!, $after: String) ${CONTEXT} {
+    collection(handle: $handle) {
+      products(filters: $filters, first: $first, after: $after) { ${COUNTED} }
+    }
+  }`;
 
 export const PRODUCT_BY_HANDLE = `
   query ProductByHandle($handle: String!) ${CONTEXT} {

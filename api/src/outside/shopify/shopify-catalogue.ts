@@ -1,17 +1,14 @@
-import type { CollectionFilter, Product } from "@advent/contract";
-import createError from "http-errors";
+import type { Product } from "@advent/contract";
 import { LRUCache } from "lru-cache";
-import type { Catalogue, ProductPage } from "../../products/catalogue";
+import type { Catalogue } from "../../products/catalogue";
 import type { ShopProduct } from "./answers";
 import { lastGood } from "./last-good";
 import { presentShopProduct } from "./present-shop-product";
 import { shopCandidates } from "./shop-candidates";
-import { type ShopReader, shopReader } from "./shop-reader";
-import { signed } from "./signed";
+import { shopPages } from "./shop-pages";
+import { shopReader } from "./shop-reader";
 import type { Storefront } from "./storefront";
 
-const PAGE_SIZE = 24;
-const MOST_EMPTY_PAGES = 10;
 const MINUTE = 60_000;
 
 interface Options {
@@ -27,7 +24,6 @@ interface Options {
 /** The shop's products. Pages come from memory; prices and stock of single products are asked for every time. */
 export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = MINUTE }: Options): Catalogue {
   const reader = shopReader(storefront);
-  const cursors = signed(keys, "shopify-cursor");
   const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
   const known = new LRUCache<string, Product>({ max: 2_000 });
   const remember = (product: ShopProduct): Product => {
@@ -36,20 +32,12 @@ export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = 
     return presented;
   };
 
-  const pages = lastGood<ProductPage>({
-    max: 500,
+  const list = shopPages({
+    reader,
+    keys,
+    hiddenVariants,
     freshFor,
-    async read(key) {
-      const [collection, after] = JSON.parse(key) as [CollectionFilter, string | null];
-      const { nodes, pageInfo } = await fullPage(
-        reader,
-        collection,
-        after,
-        (product) => isGift(product) && inStock(product),
-      );
-      const endCursor = pageInfo.hasNextPage && pageInfo.endCursor ? cursors.seal(pageInfo.endCursor) : null;
-      return { products: nodes.map(remember), pageInfo: { hasNextPage: endCursor !== null, endCursor } };
-    },
+    present: (product) => (isGift(product) ? remember(product) : undefined),
   });
   const byHandle = lastGood<Product | null>({
     max: 1_000,
@@ -67,12 +55,7 @@ export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = 
 
   return {
     name: "shopify",
-    async list({ collection, cursor }) {
-      const after = cursor === undefined ? null : cursors.open(cursor);
-      if (after === undefined) throw createError(400, "cursor: is not one this catalogue gave.");
-      const { value, stale } = await pages(JSON.stringify([collection, after]));
-      return { ...value, ...(stale ? { stale } : {}) };
-    },
+    list,
     findByHandle: async (handle) => (await byHandle(handle)).value ?? undefined,
     async findByIds(ids) {
       const asked = [...new Set(ids.filter(isProductId))];
@@ -87,26 +70,6 @@ export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = 
     takeStock: async () => [],
     returnStock: async () => {},
   };
-}
-
-/** One page, and a few of the following ones while nothing on it can be given. */
-async function fullPage(
-  reader: ShopReader,
-  collection: CollectionFilter,
-  after: string | null,
-  canBeGiven: (product: ShopProduct) => boolean,
-) {
-  let page = await reader.page(collection, PAGE_SIZE, after);
-  let nodes = page.nodes.filter(canBeGiven);
-  for (let more = MOST_EMPTY_PAGES; more > 0 && nodes.length === 0 && page.pageInfo.hasNextPage; more--) {
-    page = await reader.page(collection, PAGE_SIZE, page.pageInfo.endCursor);
-    nodes = page.nodes.filter(canBeGiven);
-  }
-  return { nodes, pageInfo: page.pageInfo };
-}
-
-function inStock(product: ShopProduct): boolean {
-  return presentShopProduct(product).inStock;
 }
 
 function isProductId(id: string): boolean {

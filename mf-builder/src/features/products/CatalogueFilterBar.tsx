@@ -3,6 +3,7 @@ import {
   type CollectionFilter,
   PRICE_FILTERS,
   type PriceFilter,
+  SEARCH_MAX_LENGTH,
   SORTS,
   type Sort,
 } from "@advent/contract";
@@ -39,7 +40,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
         ))}
       </Categories>
       <Narrow>
-        <SearchInput label="Search gifts" value={search} onValueChange={type} />
+        <SearchInput label="Search gifts" maxLength={SEARCH_MAX_LENGTH} value={search} onValueChange={type} />
         <Field label="Price" hideLabel>
           <Select value={filters.price} onChange={(event) => choose({ price: event.target.value as PriceFilter })}>
             {PRICE_FILTERS.map((price) => (

@@ -59,35 +59,69 @@ test("price filters are strictly below, and each choice is a step for the back b
   await shown("Gift 2", "Gift 3");
 });
 
-test("a search matches name or description, follows into the address and hides Load More", async () => {
-  const products = [
-    sampleProduct(1, { description: "With an OPAL" }),
-    sampleProduct(2, { name: "Opal Hoops" }),
-    sampleProduct(3),
-  ];
-  const { user } = await renderPage(<Screen />, { products, pageSize: 3 });
-  await shown("Gift 1", "Opal Hoops", "Gift 3");
+test("a search asks the whole catalogue, follows into the address and hides Load More", async () => {
+  const products = [sampleProduct(1), sampleProduct(2), sampleProduct(3, { description: "With an OPAL" })];
+  const { user } = await renderPage(<Screen />, { products, pageSize: 2 });
+  await shown("Gift 1", "Gift 2");
+  expect(screen.getByRole("button", { name: "Load More" })).toBeVisible();
   await user.type(screen.getByRole("searchbox", { name: "Search gifts" }), "opal");
-  await shown("Gift 1", "Opal Hoops");
-  await waitFor(() => expect(address()).toBe("/?search=opal"));
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+  await shown("Gift 3");
+  expect(address()).toBe("/?search=opal");
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
-test("a link with filters shows what it promises and asks for that category", async () => {
+test("a search that a very large shop does not answer whole says so, and how to see the others", async () => {
+  await renderPage(<Screen />, { products: three, mostFound: 2 }, "/?search=gift");
+  expect(await screen.findByText("Add a word, a price or a category to see the others.")).toBeVisible();
+  expect(screen.getAllByText("2 of 3 gifts")).toHaveLength(2);
+});
+
+test("the old gifts stay, marked as busy, until the new answer is there", async () => {
+  const { api, user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
+  await shown("Gift 1", "Gift 2");
+  const gifts = screen.getByRole("region", { name: "Gifts" });
+  expect(gifts).toHaveAttribute("aria-busy", "false");
+  const answer = api.hold("listProducts");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: high to low");
+  expect(gifts).toHaveAttribute("aria-busy", "true");
+  expect(names()).toEqual(["Gift 1", "Gift 2"]);
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+  answer();
+  await shown("Gift 1", "Gift 3");
+  expect(gifts).toHaveAttribute("aria-busy", "false");
+});
+
+test("a question that fails says so, keeps its filters and can be asked again", async () => {
+  const { api, user } = await renderPage(<Screen />, { products: three });
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  api.refuseNext("listProducts", 502, "The shop is away.");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Price" }), "Under £250");
+  expect(await screen.findByText("Failed to fetch products")).toBeVisible();
+  expect(names()).toEqual([]);
+  expect(address()).toBe("/?price=under-250");
+  expect(screen.getByRole("combobox", { name: "Price" })).toHaveValue("under-250");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await shown("Gift 2", "Gift 3");
+});
+
+test("a link with filters shows what it promises with one question", async () => {
   const { api } = await renderPage(<Screen />, { products: three }, "/?category=rings&sort=price-low-high&search=gift");
   await shown("Gift 2", "Gift 3", "Gift 1");
   expect(screen.getByRole("button", { name: "Rings" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.getByRole("searchbox")).toHaveValue("gift");
-  expect(api.callsOf("listProducts")[0]?.query.get("collection")).toBe("rings");
+  expect(api.callsOf("listProducts").map(({ query }) => query.toString())).toEqual([
+    "collection=rings&sort=price-low-high&search=gift",
+  ]);
 });
 
-test("Load More appends the next page, goes with the last one, and hides while searching", async () => {
+test("Load More appends the next page, says how many of all are shown, and goes with the last one", async () => {
   const { user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
-  await user.type(await screen.findByRole("searchbox"), "g");
   await shown("Gift 1", "Gift 2");
-  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(screen.getAllByText("2 of 3 gifts")).toHaveLength(2);
   await user.click(await screen.findByRole("button", { name: "Load More" }));
   await shown("Gift 1", "Gift 2", "Gift 3");
+  expect(screen.getByText("3 gifts")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 

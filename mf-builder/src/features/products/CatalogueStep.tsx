@@ -1,10 +1,10 @@
 import type { CalendarWithItems, Product } from "@advent/contract";
-import { Button, EmptyState, ErrorState, styled, VisuallyHidden } from "@advent/ui";
+import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
-import { NO_FILTERS } from "./filters";
+import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
 import { ProductCard } from "./ProductCard";
-import { useCatalogue } from "./useCatalogue";
+import { type Catalogue, useCatalogue } from "./useCatalogue";
 import { useFilters } from "./useFilters";
 
 interface CatalogueStepProps {
@@ -17,25 +17,28 @@ interface CatalogueStepProps {
 /** Step 3: the gifts to choose from. */
 export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
   const filters = useFilters();
-  const catalogue = useCatalogue(filters.filters);
+  const { filters: asked, choose, search } = filters;
+  const catalogue = useCatalogue(asked);
+  const isTyping = search !== asked.search;
+  const { products, isAwaited, isLoading, isFailed } = catalogue;
   return (
     <>
       <CatalogueFilterBar {...filters} />
-      <Results aria-label="Gifts" aria-busy={catalogue.isLoading}>
-        <VisuallyHidden role="status">{summary(catalogue)}</VisuallyHidden>
-        {catalogue.isLoading && <PlaceholderGrid />}
-        {catalogue.isFailed && (
+      <Results aria-label="Gifts" aria-busy={isAwaited}>
+        <Count role="status">{isLoading ? "Loading gifts" : countOf(catalogue)}</Count>
+        {isLoading && <PlaceholderGrid />}
+        {isFailed && (
           <ErrorState
             title="Failed to fetch products"
             message="We could not reach the shop. Your calendar is safe."
             onRetry={catalogue.retry}
           />
         )}
-        {!catalogue.isLoading && !catalogue.isFailed && catalogue.products.length === 0 && (
-          <Nothing catalogue={catalogue} onReset={() => filters.choose(NO_FILTERS)} />
+        {!isAwaited && !isFailed && products.length === 0 && (
+          <Nothing filters={asked} onReset={() => choose(NO_FILTERS)} />
         )}
-        <Grid>
-          {catalogue.products.map((product, index) => (
+        <Grid $dimmed={isAwaited}>
+          {products.map((product, index) => (
             <ProductCard
               key={product.id}
               product={product}
@@ -47,28 +50,36 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
-        {catalogue.canLoadMore && (
-          <More>
-            <Button variant="secondary" busy={catalogue.isLoadingMore} onClick={() => void catalogue.loadMore()}>
-              Load More
-            </Button>
-          </More>
-        )}
+        {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
       </Results>
     </>
   );
 }
 
-type Found = ReturnType<typeof useCatalogue>;
-
-function summary({ isLoading, isFailed, products }: Found): string {
-  if (isLoading) return "Loading gifts";
+function countOf({ products: { length }, total, isFailed }: Catalogue): string {
   if (isFailed) return "";
-  return products.length === 1 ? "1 gift shown" : `${products.length} gifts shown`;
+  if (total !== null && total > length) return `${length} of ${total} gifts`;
+  return length === 1 ? "1 gift" : `${length} gifts`;
 }
 
-function Nothing({ catalogue, onReset }: { catalogue: Found; onReset: () => void }) {
-  if (!catalogue.hasAny && !catalogue.canLoadMore) {
+/** What follows the loaded gifts. A search is answered whole; of a very large shop's answer it is said that it is not. */
+function More({ catalogue, isSearch }: { catalogue: Catalogue; isSearch: boolean }) {
+  return (
+    <Following>
+      <p>{countOf(catalogue)}</p>
+      {isSearch ? (
+        <p>Add a word, a price or a category to see the others.</p>
+      ) : (
+        <Button variant="secondary" busy={catalogue.isLoadingMore} onClick={() => void catalogue.loadMore()}>
+          Load More
+        </Button>
+      )}
+    </Following>
+  );
+}
+
+function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () => void }) {
+  if (!isFiltered(filters)) {
     return <EmptyState title="No products available. Please check your Shopify store connection." />;
   }
   return (
@@ -85,12 +96,23 @@ function Nothing({ catalogue, onReset }: { catalogue: Found; onReset: () => void
   );
 }
 
+/** A screen high at least: a short answer does not pull the filters from under the finger that chose them. */
 const Results = styled.section`
-  margin-top: 2rem;
+  min-height: 100lvh;
+  margin-top: 1.25rem;
 `;
 
-const More = styled.div`
+const Count = styled.p`
+  min-height: 1.5em;
+  margin-bottom: 0.75rem;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Following = styled.div`
   display: grid;
   justify-items: center;
+  gap: 1rem;
   margin-top: 3rem;
+  color: var(--text-soft);
 `;

@@ -2,9 +2,11 @@ import { media, Skeleton, styled } from "@advent/ui";
 
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
-/** Two columns on small screens, four on large ones (behaviour §9). */
-export const Grid = styled.ul.attrs({ role: "list" })`
+/** Two columns on small screens, four on large ones (behaviour §9). Dimmed, it is about to be another. */
+export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
   display: grid;
+  opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem 0.875rem;
 

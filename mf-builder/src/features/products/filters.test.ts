@@ -21,6 +21,10 @@ test("values nobody offers count as none", () => {
   expect(readFilters(params("category=cars&price=under-1&sort=random"))).toEqual(NO_FILTERS);
 });
 
+test("a search too long to be asked is cut to what can be", () => {
+  expect(readFilters(params(`search=${"x".repeat(200)}`)).search).toHaveLength(100);
+});
+
 test("a change keeps the other parameters and a default leaves the address", () => {
   const next = withFilters(params("day=3&category=rings&price=under-250"), { category: "all", sort: "price-low-high" });
   expect(next.toString()).toBe("day=3&price=under-250&sort=price-low-high");

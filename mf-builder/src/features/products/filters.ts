@@ -1,7 +1,19 @@
-import { COLLECTIONS, type CollectionFilter, PRICE_FILTERS, type ProductFilter, SORTS } from "@advent/contract";
+import {
+  COLLECTIONS,
+  type CollectionFilter,
+  PRICE_FILTERS,
+  type PriceFilter,
+  SEARCH_MAX_LENGTH,
+  SORTS,
+  type Sort,
+} from "@advent/contract";
 
-export interface CatalogueFilters extends ProductFilter {
+export interface CatalogueFilters {
   category: CollectionFilter;
+  price: PriceFilter;
+  sort: Sort;
+  /** As typed; empty for none. */
+  search: string;
 }
 
 const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
@@ -23,7 +35,7 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
     category: oneOf(CATEGORIES, params.get(PARAM.category), DEFAULTS.category),
     price: oneOf(PRICE_FILTERS, params.get(PARAM.price), DEFAULTS.price),
     sort: oneOf(SORTS, params.get(PARAM.sort), DEFAULTS.sort),
-    search: params.get(PARAM.search) ?? DEFAULTS.search,
+    search: (params.get(PARAM.search) ?? DEFAULTS.search).slice(0, SEARCH_MAX_LENGTH),
   };
 }
 

@@ -1,27 +1,39 @@
-import { type CollectionFilter, filterProducts, type Product } from "@advent/contract";
+import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import type { CatalogueFilters } from "./filters";
 
 export interface Catalogue {
+  /** Those of the last answer, until the next one is here. */
   products: Product[];
+  /** How many the filters leave on all pages; null where the shop does not count them. */
+  total: number | null;
+  /** Another answer is awaited. */
+  isAwaited: boolean;
+  /** Nothing has been answered yet. */
   isLoading: boolean;
   isFailed: boolean;
-  /** The category has products at all, whatever the filters leave of them. */
-  hasAny: boolean;
-  canLoadMore: boolean;
+  /** There are more of them than are loaded. */
+  hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => Promise<void>;
   retry: () => void;
 }
 
-/** One category as far as it is loaded; price, order and search apply to that (behaviour §9). */
-export function useCatalogue(filters: CatalogueFilters): Catalogue {
-  const query = useListProductsInfiniteQuery(filters.category satisfies CollectionFilter);
+/** What the whole catalogue has for these filters, as far as it is loaded. */
+export function useCatalogue({ category, price, sort, search }: CatalogueFilters): Catalogue {
+  const query = useListProductsInfiniteQuery({
+    collection: category === "all" ? undefined : category,
+    price: price === "all" ? undefined : price,
+    sort: sort === "default" ? undefined : sort,
+    search: search.trim() || undefined,
+  });
   const toast = useToast();
-  // Data of the category that is asked for, not of the one before it.
-  const loaded = query.currentData?.pages.flatMap((page) => page.products) ?? [];
-  const searching = filters.search.trim() !== "";
+  const isFailed = query.isError && !query.currentData;
+  const pages = isFailed ? [] : (query.data?.pages ?? []);
+  // A product that changed its place between two pages is shown once.
+  const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
+  const last = pages.at(-1)?.pageInfo;
 
   const loadMore = async () => {
     const { isFetchNextPageError } = await query.fetchNextPage();
@@ -31,11 +43,12 @@ export function useCatalogue(filters: CatalogueFilters): Catalogue {
   };
 
   return {
-    products: filterProducts(loaded, filters),
-    isLoading: query.isFetching && !query.currentData,
-    isFailed: query.isError && !query.currentData,
-    hasAny: loaded.some((product) => product.inStock),
-    canLoadMore: query.hasNextPage && !searching,
+    products,
+    total: last?.hasNextPage ? last.total : products.length,
+    isAwaited: query.isFetching && !query.currentData,
+    isLoading: query.isFetching && !query.data,
+    isFailed,
+    hasMore: last?.hasNextPage ?? false,
     isLoadingMore: query.isFetchingNextPage,
     loadMore,
     retry: () => void query.refetch(),

@@ -5,6 +5,7 @@ import { type CatalogueFilters, readFilters, withFilters } from "./filters";
 const TYPING_PAUSE = 250;
 
 export interface Filters {
+  /** What the address asks for. */
   filters: CatalogueFilters;
   /** A choice: the back button undoes it. */
   choose: (change: Partial<CatalogueFilters>) => void;
@@ -23,7 +24,7 @@ export function useFilters(): Filters {
     [setParams],
   );
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
-  return { filters: { ...filters, search }, choose: (change) => write(change, false), search, type };
+  return { filters, choose: (change) => write(change, false), search, type };
 }
 
 /** Text that is shown as it is typed and committed when the typing pauses; a change from outside wins. */

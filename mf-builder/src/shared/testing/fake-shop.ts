@@ -7,15 +7,17 @@ import {
   priceCalendar,
   whyNotAddable,
 } from "@advent/contract";
-import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { type Handlers, productPage, Refusal, startFakeApi } from "@advent/store/testing";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
   calendar: Calendar;
   items: Item[];
   products: Product[];
-  /** Products a page; a cursor is the number of those before it. */
+  /** Products a page. */
   pageSize: number;
+  /** Products a search answers at most. */
+  mostFound: number;
   changes: ItemChange[];
   checkoutUrl: string | undefined;
   relaxed: string[];
@@ -29,6 +31,7 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     items: [],
     products: [],
     pageSize: 24,
+    mostFound: 100,
     changes: [],
     checkoutUrl: undefined,
     relaxed: [],
@@ -49,17 +52,7 @@ const both = ({ calendar, items }: ShopState) => ({ calendar, items });
 const byDay = (items: Item[]) => [...items].sort((a, b) => a.day - b.day);
 
 function catalogueOf(state: ShopState): Handlers {
-  return {
-    listProducts({ query }) {
-      const from = Number(query.get("cursor") ?? 0);
-      const to = from + state.pageSize;
-      const hasNextPage = to < state.products.length;
-      return {
-        products: state.products.slice(from, to),
-        pageInfo: { hasNextPage, endCursor: hasNextPage ? String(to) : null },
-      };
-    },
-  };
+  return { listProducts: ({ query }) => productPage(state.products, query, state) };
 }
 
 function calendarOf(state: ShopState): Handlers {

@@ -1,4 +1,5 @@
 export { type Handlers, Refusal } from "./calls";
 export * from "./fake-api";
 export * from "./fixtures";
+export { productPage } from "./product-page";
 export * from "./settle";

@@ -2,6 +2,7 @@ import type { Calendar, CalendarWithItems, ContactRequest, Item, Product } from 
 import { formatMoney } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
+import { productPage } from "@advent/store/testing/product-page";
 import { refuse } from "../frame/answers";
 
 const gifts: readonly (readonly [string, number])[] = [
@@ -82,13 +83,10 @@ export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget
 
 /** A shop for one shopper; what is not told is as on a good day. */
 export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
-  const pageInfo = { hasNextPage: true, endCursor: "12" };
+  const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
   return {
     getCalendar: () => data,
-    listProducts: () => ({
-      products: [withVariants, ...products.filter(({ id }) => id !== withVariants.id)],
-      pageInfo,
-    }),
+    listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
     getProduct: () => productAt(1),
     getContactRequest: () => ({ contactRequest: null }),
     updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),

@@ -1,6 +1,7 @@
 import type { Product } from "@advent/contract";
 import { CatalogueStep } from "@advent/mf-builder/features/products/CatalogueStep";
 import type { Handlers } from "@advent/store/testing/calls";
+import { productPage } from "@advent/store/testing/product-page";
 import { silent } from "../../frame/answers";
 import { inTurn, press, type, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
@@ -9,11 +10,11 @@ import { calendarWith, down, longName, productAt, shop, stylist, withVariants } 
 export default { title: "Builder/Catalogue" };
 
 const nothing = () => undefined;
-const last = { hasNextPage: false, endCursor: null };
+const four = [1, 2, 3, 4].map((number) => productAt(number));
 
 const catalogue = (api: Handlers = {}, data = calendarWith(3), picked: number | null = null) =>
   part(<CatalogueStep data={data} picked={picked} onAdd={nothing} onPlaced={nothing} />, { api: shop(data, api) });
-const of = (...products: Product[]) => catalogue({ listProducts: () => ({ products, pageInfo: last }) });
+const of = (...products: Product[]) => catalogue({ listProducts: ({ query }) => productPage(products, query) });
 
 export const All = catalogue();
 export const DayPicked = catalogue({}, calendarWith(3), 7);
@@ -29,18 +30,20 @@ export const NothingMatches = {
   play: inTurn(type("searchbox", "Search gifts", "tiara"), untilShown("Nothing matches these filters")),
 };
 export const Filtered = {
-  ...catalogue({ listProducts: () => ({ products: [withVariants, productAt(7)], pageInfo: last }) }),
+  ...of(withVariants, productAt(7)),
   play: press(["button", "Rings"]),
+};
+export const Awaited = {
+  ...catalogue({ listProducts: ({ query }) => (query.has("collection") ? silent() : productPage(four, query)) }),
+  play: press(["button", "Rings"]),
+};
+export const FoundTooMany = {
+  ...catalogue({ listProducts: ({ query }) => productPage(four, query, { mostFound: 2 }) }),
+  play: inTurn(type("searchbox", "Search gifts", "a"), untilShown("2 of 4 gifts")),
 };
 export const LoadingMore = {
   ...catalogue({
-    listProducts: ({ query }) =>
-      query.has("cursor")
-        ? silent()
-        : {
-            products: [1, 2, 3, 4].map((number) => productAt(number)),
-            pageInfo: { hasNextPage: true, endCursor: "4" },
-          },
+    listProducts: ({ query }) => (query.has("cursor") ? silent() : productPage(four, query, { pageSize: 3 })),
   }),
   play: press(["button", "Load More"]),
 };

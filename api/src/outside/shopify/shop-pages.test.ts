@@ -1,0 +1,99 @@
+import type { Product } from "@advent/contract";
+import type { RunningApi } from "../../../test/api";
+import { startShopApi } from "../../../test/shop-api";
+import { ring, variant } from "../../../test/shop-products";
+import { ShopServer } from "../../../test/shop-server";
+
+interface Page {
+  products: Product[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number | null };
+}
+
+let shop: ShopServer;
+let api: RunningApi;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.reset();
+  api = await startShopApi(shop);
+});
+afterEach(() => api.stop());
+
+const page = async (query: string) => (await api.visitor().get(`/api/shopify/products?${query}`)).json as Page;
+const names = ({ products }: Page) => products.map(({ name }) => name);
+const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
+const soldOver = (number: number) =>
+  ring(number, { variants: { nodes: [variant(number, { quantityAvailable: -1 })] } });
+
+describe.each(["", "&collection=rings"])("the whole shop%s", (collection) => {
+  test("is sorted by the shop, page after page", async () => {
+    const first = await page(`sort=price-high-low${collection}`);
+    const second = await page(`sort=price-high-low${collection}&cursor=${first.pageInfo.endCursor}`);
+    const prices = [...first.products, ...second.products].map(({ priceAmount }) => priceAmount);
+    expect(prices).toHaveLength(30);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect((await page(`sort=price-low-high${collection}`)).products[0]).toMatchObject({ name: "Ring 1" });
+  });
+
+  test("is left with what costs strictly less, and counted", async () => {
+    const { products, pageInfo } = await page(`price=under-250${collection}`);
+    expect(products.at(-1)).toMatchObject({ name: "Ring 15", priceAmount: 24_000 });
+    expect(pageInfo).toMatchObject({ hasNextPage: false, total: 15 });
+  });
+
+  test("is counted over all its pages, without the stylist's budgets", async () => {
+    shop.products.push(...Array.from({ length: 300 }, (_, index) => ring(index + 31)));
+    expect((await page(`sort=default${collection}`)).pageInfo.total).toBe(330);
+  });
+
+  test("is shown without a number where counting would take too long", async () => {
+    shop.products = rings(1_001);
+    expect((await page(`sort=default${collection}`)).pageInfo).toMatchObject({ hasNextPage: true, total: null });
+  });
+});
+
+test("a shop that fails to be counted still shows its products", async () => {
+  shop.moods = ["well", { status: 401 }];
+  const { products, pageInfo } = await page("");
+  expect(products).toHaveLength(23);
+  expect(pageInfo).toMatchObject({ hasNextPage: true, total: null });
+});
+
+describe("a search", () => {
+  test("is the shop's own, over everything, answered whole", async () => {
+    shop.products = [...rings(60), ring(61, { title: "Sapphire Hoops" })];
+    expect(names(await page("search=sapphire"))).toEqual(["Sapphire Hoops"]);
+    const all = await page("search=ring&sort=price-high-low");
+    expect(all.products[0]).toMatchObject({ name: "Sapphire Hoops" });
+    expect(all.pageInfo).toEqual({ hasNextPage: false, endCursor: null, total: 61 });
+    const [asked] = shop.asked;
+    expect(asked?.variables).toMatchObject({ search: "sapphire", filters: [{ available: true }] });
+  });
+
+  test("keeps to the price and the category chosen", async () => {
+    shop.products = [...rings(20), ring(21, { collections: { nodes: [{ handle: "studs" }] } }), soldOver(1)];
+    expect(names(await page("search=ring&collection=studs"))).toEqual(["Ring 21"]);
+    const cheap = await page("search=ring&price=under-250");
+    expect(cheap.products).toHaveLength(15);
+    expect(cheap.pageInfo.total).toBe(15);
+  });
+
+  test("that finds more than a page holds says how many, and goes on at the cursor", async () => {
+    shop.products = rings(130);
+    const first = await page("search=ring");
+    expect(first.products).toHaveLength(100);
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, total: 130 });
+    const second = await page(`search=ring&cursor=${first.pageInfo.endCursor}`);
+    expect(second.products).toHaveLength(30);
+    expect(second.pageInfo).toEqual({ hasNextPage: false, endCursor: null, total: 130 });
+  });
+
+  test("in one category of very many does not guess how many there are", async () => {
+    shop.products = rings(300);
+    const { products, pageInfo } = await page("search=ring&collection=rings");
+    expect(products).toHaveLength(100);
+    expect(pageInfo).toMatchObject({ hasNextPage: true, total: null });
+  });
+});

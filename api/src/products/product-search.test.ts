@@ -1,0 +1,55 @@
+import { catalogue } from "./data/catalogue";
+import { productSearch } from "./product-search";
+
+const search = productSearch(catalogue);
+const found = (typed: string) =>
+  (search(typed) ?? []).map((id) => catalogue.find((product) => product.id === id)?.name);
+
+test.each([
+  ["riviere", "Royal Box Rivière"],
+  ["Rivière", "Royal Box Rivière"],
+  ["RIVIÈRE", "Royal Box Rivière"],
+  ["royal box", "Royal Box Rivière"],
+  ["box royal", "Royal Box Rivière"],
+  ["lovers knot", "Lovers' Knot Studs"],
+  ["lover's knot stud", "Lovers' Knot Studs"],
+  ["huggy", "Croissant Huggies"],
+  ["sapphires", "Windsor Sapphire Drop Earrings"],
+  ["saphire", "Windsor Sapphire Drop Earrings"],
+  ["sapfire", "Windsor Sapphire Drop Earrings"],
+  ["emreald", "Hampstead Emerald Pendant"],
+  ["pendnat ludgate", "Ludgate Sapphire Pendant"],
+  ["solitare ring", "St James Solitaire Ring"],
+])("%j finds %s", (typed, name) => {
+  expect(found(typed)).toContain(name);
+});
+
+test("nothing typed asks for everything, and words that nothing is like find nothing", () => {
+  expect(search("  ")).toBeUndefined();
+  expect(found("xylophone")).toEqual([]);
+  expect(found("ring xylophone")).toEqual([]);
+});
+
+test("names come before descriptions, whole words before parts of words, and otherwise the catalogue's order", () => {
+  const order = catalogue.map(({ name }) => name);
+  const inOrder = (names: (string | undefined)[]) => order.filter((name) => names.includes(name));
+  const names = found("sapphire");
+  const named = names.filter((name) => /sapphire/i.test(name ?? ""));
+  expect(named.length).toBeGreaterThan(5);
+  expect(names).toEqual([...inOrder(named), ...inOrder(names.slice(named.length))]);
+  expect(found("ring").findIndex((name) => /earring/i.test(name ?? ""))).toBeGreaterThan(14);
+});
+
+test("words that say nothing are not looked for", () => {
+  expect(found("a ring with an emerald")).toEqual(found("ring emerald"));
+  expect(found("ring emerald")).toContain("Fitzrovia Emerald-Green Halo Ring");
+});
+
+test("categories and materials help where names and descriptions do not say it", () => {
+  expect(found("silver pearl studs")).toEqual([]);
+  expect(found("gold pearl studs")).toContain("South Sea Pearl Studs");
+});
+
+test.each(["(", "[a-z]+", "\\", "%", "*", "\u0000", "💎"])("%j breaks nothing", (typed) => {
+  expect(Array.isArray(found(typed))).toBe(true);
+});

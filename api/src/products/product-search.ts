@@ -1,0 +1,96 @@
+import MiniSearch from "minisearch";
+import type { CatalogueProduct } from "./catalogue-product";
+import { fold, singular } from "./fold";
+
+type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "collections" | "metafields">;
+
+/** What is typed, as product ids in the order to show them; `undefined` when nothing was typed and everything matches. */
+export type ProductSearch = (typed: string) => readonly string[] | undefined;
+
+/** Said between the words that matter: "ring with sapphire". */
+const NOISE = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
+
+/**
+ * Searches names and descriptions (behaviour §9): products that say every word typed, in any form and place; names
+ * before descriptions, whole words before parts of words, then in the order given. Where none does, categories and
+ * materials count as well and a letter or two may be wrong or in each other's place, and the likeliest come first.
+ */
+export function productSearch(products: readonly Searched[]): ProductSearch {
+  const texts = products.map(({ id, name, description }) => ({
+    id,
+    name: searchable(name),
+    text: searchable(`${name}\n${description}`),
+  }));
+  const likely = likelyIndex(products);
+  return (typed) => {
+    if (!typed.trim()) return undefined;
+    const words = wordsOf(typed);
+    const says = (text: string, before = "") => words.every((word) => text.includes(before + word));
+    const said = words.length > 0 ? texts.filter(({ text }) => says(text)) : [];
+    if (said.length === 0) return likely(words);
+    const [named, rest] = split(said, ({ name }) => says(name, " "));
+    return [named, ...split(rest, ({ text }) => says(text, " "))].flat().map(({ id }) => id);
+  };
+}
+
+function likelyIndex(products: readonly Searched[]): (words: readonly string[]) => string[] {
+  const index = new MiniSearch<Record<"id" | "name" | "description" | "kind", string>>({
+    fields: ["name", "description", "kind"],
+    searchOptions: {
+      boost: { name: 3 },
+      prefix: isLong,
+      fuzzy: (term) => (isLong(term) ? 0.25 : false),
+      maxFuzzy: 2,
+    },
+  });
+  index.addAll(
+    products.map(({ id, name, description, collections, metafields }) => ({
+      id,
+      name: searchable(name),
+      description: searchable(description),
+      kind: searchable([...collections, metafields.all_materials_product ?? ""].join(" ")),
+    })),
+  );
+  return (words) => {
+    const queries = words.map((word) => ({
+      combineWith: "OR" as const,
+      queries: [word, { queries: swaps(word), fuzzy: false, prefix: false }],
+    }));
+    return index.search({ combineWith: "AND", queries }).map(({ id }) => id);
+  };
+}
+
+/** A short word with a wrong letter is another word. */
+const isLong = (term: string) => term.length > 3;
+
+/** The folded words of a text, their singulars, and what is written with a hyphen in one word: "flat-back", "flatback". */
+function searchable(text: string): string {
+  const words = plain(text);
+  const joined = fold(text).match(/\w+(?:-\w+)+/g) ?? [];
+  const forms = new Set([...words, ...words.map(singular), ...joined.map((word) => word.replaceAll("-", ""))]);
+  return ` ${words.join(" ")} ${[...forms].join(" ")} `;
+}
+
+function wordsOf(typed: string): string[] {
+  const words = [...new Set(plain(typed))];
+  const telling = words.filter((word) => !NOISE.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => (isLong(word) ? singular(word) : word));
+}
+
+const plain = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
+
+function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
+}
+
+/** The word with each two neighbouring letters in each other's place. */
+function swaps(word: string): string[] {
+  if (!isLong(word)) return [];
+  const letters = [...word];
+  return letters.slice(1).map((next, at) =>
+    letters
+      .with(at, next)
+      .with(at + 1, letters[at] ?? "")
+      .join(""),
+  );
+}

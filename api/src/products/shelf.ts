@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import { PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
+import createError from "http-errors";
+import { LRUCache } from "lru-cache";
+import type { ProductPage, ProductQuery } from "./catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
+import { presentProduct } from "./present-product";
+import { type ProductSearch, productSearch } from "./product-search";
+
+const PAGE_SIZE = 24;
+const MOST_ANSWERS = 500;
+
+/** Pieces by variant id. */
+type Left = Readonly<Record<string, number>>;
+type Shelf = (query: ProductQuery) => ProductPage;
+
+/** The products with what is left of them. Searched and sorted once for each question, until a piece is sold. */
+export function shelves(
+  products: readonly CatalogueProduct[],
+  pictures: Parameters<typeof presentProduct>[2],
+): (left: Left) => Shelf {
+  const search = productSearch(products);
+  const stock = (left: Left) => {
+    const shown = products.map((product) => ({ product, presented: presentProduct(product, left, pictures) }));
+    return { left, shelf: shelfOf(shown, search) };
+  };
+  let last = stock({});
+  return (left) => {
+    if (!isDeepStrictEqual(last.left, left)) last = stock(left);
+    return last.shelf;
+  };
+}
+
+interface Shown {
+  product: CatalogueProduct;
+  presented: Product;
+}
+
+function shelfOf(shown: readonly Shown[], search: ProductSearch): Shelf {
+  const byId = new Map(shown.map((one) => [one.product.id, one]));
+  const answers = new LRUCache<string, ProductPage, ProductQuery>({
+    max: MOST_ANSWERS,
+    memoMethod(_key, _last, { context: query }) {
+      const found = search(query.search)?.flatMap((id) => byId.get(id) ?? []) ?? shown;
+      const matching = found.filter(
+        ({ product }) => query.collection === "all" || product.collections.includes(query.collection),
+      );
+      const presented = matching.map((one) => one.presented);
+      return pageOf(sortProducts(presented, query.sort), query);
+    },
+  });
+  return (query) => answers.memo(JSON.stringify(query), { context: query });
+}
+
+/** A cursor is the last handle shown: the page goes on behind it even when that piece has sold out meanwhile. */
+function pageOf(products: readonly Product[], { price, search, cursor }: ProductQuery): ProductPage {
+  const start = cursor === undefined ? 0 : products.findIndex(({ handle }) => handle === cursor) + 1;
+  if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
+  const isShown = (product: Product) => product.inStock && product.priceAmount < PRICE_LIMITS[price];
+  const left = products.slice(start).filter(isShown);
+  const page = search ? left : left.slice(0, PAGE_SIZE);
+  const hasNextPage = page.length < left.length;
+  return {
+    products: page,
+    pageInfo: {
+      hasNextPage,
+      endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null,
+      total: products.filter(isShown).length,
+    },
+  };
+}

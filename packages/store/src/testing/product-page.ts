@@ -1,0 +1,29 @@
+import { PRICE_LIMITS, type PriceFilter, type Product, type Sort, sortProducts } from "@advent/contract";
+import type { AnswerTo } from "../request";
+
+interface Sizes {
+  pageSize?: number;
+  /** Products a search answers at most. */
+  mostFound?: number;
+}
+
+/** The API's answer to a question about these products; a cursor is the number of those before it. Names no collections. */
+export function productPage(
+  products: readonly Product[],
+  query: URLSearchParams,
+  { pageSize = 24, mostFound = 100 }: Sizes = {},
+): AnswerTo<"listProducts"> {
+  const search = query.get("search")?.toLowerCase() ?? "";
+  const limit = PRICE_LIMITS[(query.get("price") ?? "all") as PriceFilter];
+  const matching = products.filter(
+    ({ inStock, priceAmount, name, description }) =>
+      inStock && priceAmount < limit && `${name} ${description}`.toLowerCase().includes(search),
+  );
+  const from = Number(query.get("cursor") ?? 0);
+  const to = from + (search ? mostFound : pageSize);
+  const hasNextPage = to < matching.length;
+  return {
+    products: sortProducts(matching, (query.get("sort") ?? "default") as Sort).slice(from, to),
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(to) : null, total: matching.length },
+  };
+}
