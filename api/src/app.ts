@@ -6,6 +6,7 @@ import { adminRoutes } from "./admin/admin-routes";
 import { calendarRoutes } from "./calendars/calendar-routes";
 import { itemRoutes } from "./calendars/items/item-routes";
 import { checkoutRoutes } from "./checkout/checkout-routes";
+import { contactRequestRoutes } from "./contact-requests/contact-request-routes";
 import { healthRoutes } from "./health/health-routes";
 import type { AppContext, AppMiddleware, AppState } from "./http/call";
 import { answerErrors } from "./http/errors";
@@ -32,6 +33,7 @@ const ROUTES = [
   resumeRoutes,
   itemRoutes,
   stylistRoutes,
+  contactRequestRoutes,
   checkoutRoutes,
   productRoutes,
   landingRoutes,

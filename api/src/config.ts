@@ -1,3 +1,4 @@
+import { isEmail } from "@advent/contract";
 import * as z from "zod";
 
 const origin = z.url().transform((value) => new URL(value).origin);
@@ -22,6 +23,15 @@ const tierVariants = z
   })
   .pipe(z.strictObject({ 3500: variantId, 8950: variantId, 79450: variantId }));
 
+const email = z.string().trim().refine(isEmail, "must be an email address such as desk@shop.example");
+/** `desk@shop.example`, or `Thorne & Lune <desk@shop.example>`. */
+const sender = z
+  .string()
+  .trim()
+  .refine((value) => isEmail(/^[^<>\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value), {
+    error: "must be an email address, or a name and one as in Thorne & Lune <desk@shop.example>",
+  });
+
 /** Every variable the API reads, parsed once at start; `.env.example` explains them. */
 const configSchema = z
   .object({
@@ -44,6 +54,8 @@ const configSchema = z
     ADMIN_SECOND_FACTOR_RESET: z.string().min(1).max(100).optional(),
     SHELL_ORIGIN: origin.default("http://localhost:3000"),
     LANDING_ORIGIN: origin.default("http://localhost:3002"),
+    /** Where the shop opens its desk: mails lead there. */
+    ADMIN_ORIGIN: origin.default("http://localhost:3003"),
     /** Further origins whose pages may change things, such as the shop's own domain. */
     ALLOWED_ORIGINS: list,
     /** Further names under which the API may be asked for; see `hosts.ts` for those it knows by itself. */
@@ -68,6 +80,14 @@ const configSchema = z
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_MODEL: z.string().default("gpt-5-mini"),
     OPENAI_BASE_URL: z.url().optional(),
+    /** Without it mails are files in `MAIL_OUTBOX`. */
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example:465, or smtp://…:587" })
+      .optional(),
+    MAIL_FROM: sender.default("advent@localhost"),
+    MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
+    /** Where the shop reads what its customers ask for; without it nothing is mailed, and the desk shows it all the same. */
+    SHOP_EMAIL: email.optional(),
     SHOPIFY_STORE_DOMAIN: z
       .string()
       .regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/i, "must be a domain such as thorne-and-lune.myshopify.com")
@@ -84,6 +104,8 @@ const configSchema = z
     SHOPIFY_DISCOUNT_CODE: z.string().min(1).optional(),
   })
   .superRefine((config, context) => {
+    if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
+      context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
     if (!config.SHOPIFY_STORE_DOMAIN) return;
     for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
       if (!config[name])

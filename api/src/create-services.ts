@@ -9,10 +9,13 @@ import { databaseSecondFactor } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
 import { calendarModel } from "./calendars/calendar-model";
 import type { Config } from "./config";
+import { contactRequestModel } from "./contact-requests/contact-request-model";
 import { connectDatabase, prepareIndexes } from "./database/connect-database";
 import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { databaseLimits } from "./limits/limits";
+import type { Mailer } from "./mail/mailer";
+import { outbox } from "./mail/outbox";
 import { tidyUnsaved } from "./media/collect-media";
 import { gridFsStore } from "./media/gridfs-store";
 import { MediaLibrary } from "./media/media-library";
@@ -63,10 +66,12 @@ export async function createServices(
     database: databaseProbe(connection),
     outages: loggedOutages(log),
     calendars,
+    contactRequests: contactRequestModel(connection),
     catalogue: shop.catalogue,
     pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
+    mailer: await mailer(config),
     media: new MediaLibrary({
       files,
       records: mediaRecords,
@@ -135,6 +140,12 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
     baseUrl: config.OPENAI_BASE_URL,
     log,
   });
+}
+
+async function mailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
+  if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
+  const { smtpMailer } = await import("./outside/smtp/smtp");
+  return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 
 async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
 import { createApp } from "./app";
 import { readConfig } from "./config";
+import { mailContactRequests } from "./contact-requests/mail-contact-requests";
 import { createServices } from "./create-services";
 import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
@@ -13,6 +14,7 @@ const DRAIN_DEADLINE = 10_000;
 /** A database that is gone does not say good-bye (ms). */
 const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
+const MAIL_EVERY = 20 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
 async function main(): Promise<void> {
@@ -26,13 +28,16 @@ async function main(): Promise<void> {
   });
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
 
-  const collecting = collectRegularly(services);
+  const chores = [
+    regularly(services, COLLECT_EVERY, "media could not be collected", collect),
+    regularly(services, MAIL_EVERY, "contact requests could not be mailed", mailContactRequests),
+  ];
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(collecting);
+    for (const chore of chores) clearInterval(chore);
     await drain(DRAIN_DEADLINE);
     await Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)]);
     process.exit();
@@ -41,23 +46,24 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-/** One run after the other; several API processes may do it at the same time. */
-function collectRegularly(services: Services): NodeJS.Timeout {
+type Chore = (services: Services) => Promise<unknown>;
+
+/** At once and then every so often (ms), one run after the other; several API processes may do it at the same time. */
+function regularly(services: Services, every: number, failure: string, chore: Chore): NodeJS.Timeout {
   let running = false;
-  const collect = async () => {
+  const run = async () => {
     if (running) return;
     running = true;
-    try {
-      await removeAbandonedFolders();
-      await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
-    } catch (error) {
-      services.log.error({ err: error }, "media could not be collected");
-    } finally {
-      running = false;
-    }
+    await chore(services).catch((error: unknown) => services.log.error({ err: error }, failure));
+    running = false;
   };
-  void collect();
-  return setInterval(collect, COLLECT_EVERY);
+  void run();
+  return setInterval(run, every);
+}
+
+async function collect(services: Services): Promise<void> {
+  await removeAbandonedFolders();
+  await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }
 
 main().catch((error: unknown) => {

@@ -3,11 +3,13 @@ import { Link, Navigate, Route, Routes, useArrival, useLocation, usePageTitle } 
 import { Container, EmptyState, styled } from "@advent/ui";
 import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
+import ContactRequestsPage from "./pages/ContactRequestsPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
+  ContactRequestsPage,
   ReleasesPage,
   SecondFactorPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),

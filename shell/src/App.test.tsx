@@ -34,6 +34,7 @@ const pages = {
   },
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
+  ContactRequestsPage: () => <h1>Contact requests</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
   PrintQrPage: () => <h1>Cards</h1>,

@@ -15,6 +15,8 @@ const RULES = {
   qrPicture: { points: 3000, duration: 3600 },
   stylist: { points: 240, duration: 3600 },
   checkout: { points: 120, duration: 3600 },
+  contactAddress: { points: 30, duration: 3600 },
+  contactShopper: { points: 10, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;

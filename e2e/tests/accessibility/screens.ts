@@ -112,6 +112,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's contact requests",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).gotoLoggedIn(adminPassword, "/admin/contact-requests");
+      await page.getByRole("button", { name: /^Open \d+$/ }).waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const desk = new AdminPage(page, origins.admin);

@@ -8,6 +8,7 @@ test("a name and an email are asked for before anything is ordered", async ({ ca
   await expect(cart.recipientName).toBeFocused();
   await cart.checkOut("Ada", "nobody");
   await expect(cart.toast).toContainText("Please enter a valid email address for order confirmation.");
+  await expect(cart.email).toHaveAccessibleDescription(/It needs an @, as in name@example\.com\./);
   expect((await shopper.calendar()).calendar.orderNumber).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
+import { ContactRequest } from "../features/stylist/ContactRequest";
 import { CurationPanel } from "../features/stylist/CurationPanel";
 import { PreferencesForm } from "../features/stylist/PreferencesForm";
 import { usePreferences } from "../features/stylist/usePreferences";
@@ -48,6 +49,11 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
             />
           )}
           <PreferencesForm {...preferences} />
+          <ContactRequest
+            calendar={calendar}
+            isWanted={preferences.preferences.contactInstead}
+            onWanted={(contactInstead) => preferences.edit({ contactInstead })}
+          />
         </>
       )}
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />

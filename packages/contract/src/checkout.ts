@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
+import { emailSchema, optionalEmailSchema } from "./email-schema";
 import { endpoint } from "./endpoint";
 import { daySchema, optionalText, penceSchema, text } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
@@ -13,7 +14,7 @@ export const saveCustomerDetails = endpoint({
   params: calendarParams,
   body: z.object({
     customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
-    customerEmail: z.optional(optionalText(254)),
+    customerEmail: z.optional(optionalEmailSchema),
     /** Grows with every save; an older one never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
   }),
@@ -35,7 +36,7 @@ export const checkOut = endpoint({
     customerName: text(NAME_MAX_LENGTH).check(
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),
-    customerEmail: text(254).check(z.email("must be an email address")),
+    customerEmail: emailSchema,
   }),
   response: z.object({
     /** Where to pay; without it the order is complete. */

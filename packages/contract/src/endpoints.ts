@@ -1,6 +1,13 @@
 import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./admin";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
+import {
+  getContactRequest,
+  listContactRequests,
+  markContactRequest,
+  requestContact,
+  withdrawContactRequest,
+} from "./contact-request";
 import type { Endpoint } from "./endpoint";
 import { getHealth, getLiveness, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
@@ -41,6 +48,9 @@ export const endpoints = {
   restoreItem,
   moveItem,
   requestStylistPicks,
+  getContactRequest,
+  requestContact,
+  withdrawContactRequest,
   saveCustomerDetails,
   checkOut,
   listItemChanges,
@@ -49,6 +59,8 @@ export const endpoints = {
   recordOpening,
   listAdminCalendars,
   getAdminCalendar,
+  listContactRequests,
+  markContactRequest,
   verifyPassword,
   getSecondFactor,
   beginSecondFactor,

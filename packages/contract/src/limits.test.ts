@@ -2,7 +2,6 @@ import {
   AUTO_SAVE_DELAY,
   CAMERA,
   CHECKOUT_REDIRECT_DELAY,
-  isEmailLike,
   isRecipientName,
   MAX_BYTES,
   MAX_SECONDS,
@@ -37,11 +36,6 @@ test("recording formats are preferred in the spec's order", () => {
 test("a recipient's name has at least 2 characters once trimmed", () => {
   expect(["Al", " Al "].every(isRecipientName)).toBe(true);
   expect(["", "A", " A "].some(isRecipientName)).toBe(false);
-});
-
-test("an email is not empty and has an at sign", () => {
-  expect(isEmailLike("ada@example.com")).toBe(true);
-  expect(["", " ", "ada"].some(isEmailLike)).toBe(false);
 });
 
 test("only our own media addresses name a file", () => {

@@ -6,6 +6,7 @@ test.each([
   ["/cart/", "Your calendar"],
   ["/landing/abc", "Advent calendar"],
   ["/admin", "Calendars"],
+  ["/admin/contact-requests", "Contact requests"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],

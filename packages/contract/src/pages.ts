@@ -44,6 +44,13 @@ export const adminPage = {
   title: "Calendars",
 } as const satisfies SuitePage;
 
+export const contactRequestsPage = {
+  path: "/admin/contact-requests",
+  app: "admin",
+  module: "ContactRequestsPage",
+  title: "Contact requests",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -81,6 +88,7 @@ export const pages = [
   cartPage,
   landingPage,
   adminPage,
+  contactRequestsPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

@@ -10,5 +10,3 @@ export const RECIPIENT_NAME_MIN_LENGTH = 2;
 
 /** The browser's rule (behaviour §5): at least two characters once trimmed. */
 export const isRecipientName = (name: string): boolean => name.trim().length >= RECIPIENT_NAME_MIN_LENGTH;
-/** The browser's rule (behaviour §5): not empty and with an at sign; the API checks the whole address. */
-export const isEmailLike = (email: string): boolean => email.trim() !== "" && email.includes("@");

@@ -3,6 +3,7 @@ import {
   adminApi,
   calendarApi,
   checkoutApi,
+  contactRequestApi,
   currentCalendarApi,
   itemApi,
   landingApi,
@@ -29,6 +30,7 @@ type Call = ThunkAction<unknown, State, unknown, UnknownAction>;
 const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
+const contact = contactRequestApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const calendarId = "c-1";
 
@@ -102,6 +104,19 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     "POST /api/admin/verify-password",
     adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
     { password: "secret" },
+  ],
+  ["GET /api/calendar/c-1/contact-request", contact.getContactRequest.initiate(calendarId), NOTHING],
+  [
+    "POST /api/calendar/c-1/contact-request",
+    contact.requestContact.initiate({ calendarId, contact: "020 7946 0000", bestTime: null }),
+    { contact: "020 7946 0000", bestTime: null },
+  ],
+  ["DELETE /api/calendar/c-1/contact-request", contact.withdrawContactRequest.initiate({ calendarId }), NOTHING],
+  ["GET /api/admin/contact-requests?filter=done", contact.listContactRequests.initiate({ filter: "done" }), NOTHING],
+  [
+    "POST /api/admin/contact-requests/c-1/mark",
+    contact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
+    { isDone: true, revision: 2 },
   ],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],

@@ -5,6 +5,7 @@ export { api } from "./api";
 export * from "./calendar";
 export { setupCalendarSync } from "./calendar-sync";
 export * from "./checkout";
+export * from "./contact-request";
 export { currentCalendarApi, useGetCalendarQuery } from "./current-calendar";
 export { type ApiError, errorSentence, errorStatus, errorText, isAbort } from "./error";
 export * from "./item";

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Database } from "@advent/devdb/database";
 import type { Env, Origins, Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
@@ -8,16 +9,18 @@ interface ApiInputs {
   origins: Origins;
   secrets: Secrets;
   env: Env;
+  dataDir: string;
   database: Database;
   /** The database on that server which this suite uses. */
   uri: string;
 }
 
 /** What the API has to know about the suite around it, as its environment. */
-export const apiSettings = ({ ports, origins, secrets, env, database, uri }: ApiInputs) => ({
+export const apiSettings = ({ ports, origins, secrets, env, dataDir, database, uri }: ApiInputs) => ({
   API_PORT: String(ports.api),
   SHELL_ORIGIN: origins.shell,
   LANDING_ORIGIN: origins.landing,
+  ADMIN_ORIGIN: origins.admin,
   ALLOWED_ORIGINS: [...suiteApps.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
   // The suite's own servers stand in front of the API.
   TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
@@ -25,4 +28,5 @@ export const apiSettings = ({ ports, origins, secrets, env, database, uri }: Api
   COOKIE_SECRET: secrets.cookieSecret,
   MONGODB_URI: uri,
   DATABASE_ENGINE: database.engine,
+  MAIL_OUTBOX: env.MAIL_OUTBOX || join(dataDir, "outbox"),
 });

@@ -12,6 +12,9 @@ test("a test suite's environment leads to no real service", () => {
     DATABASE: "embedded",
     OPENAI_API_KEY: "k",
     S3_BUCKET: "b",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "a@b.example",
+    SHOP_EMAIL: "desk@shop.example",
     SHELL_PORT: "1",
     ADMIN_PASSWORD: "p",
   };

@@ -67,7 +67,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const origins = options.origins ?? originsFrom({}, ports);
   const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
   const live = mode === "production" ? await liveBuilds({ root, env, dataDir, ports, origins }) : {};
-  const settings = { ...apiSettings({ ports, origins, secrets, env, database, uri }), ...live };
+  const settings = { ...apiSettings({ ports, origins, secrets, env, dataDir, database, uri }), ...live };
   const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
   const origin = localOrigin(ports.api);
   const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();

@@ -1,8 +1,9 @@
+import { ADMIN_FILTER_LABELS } from "@advent/contract";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
+import { FilterRow } from "../../shared/FilterRow";
+import { LoadMore } from "../../shared/LoadMore";
 import { CalendarSearch } from "./filter/CalendarSearch";
-import { FilterRow } from "./filter/FilterRow";
 import { CalendarList } from "./list/CalendarList";
-import { LoadMore } from "./list/LoadMore";
 import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
 import { useCalendars } from "./list/useCalendars";
 import { PrintBar } from "./selection/PrintBar";
@@ -19,7 +20,12 @@ export function CalendarDesk() {
   return (
     <SelectionProvider>
       <Controls>
-        <FilterRow value={filter} counts={counts} onChange={(next) => show({ filter: next })} />
+        <FilterRow
+          labels={ADMIN_FILTER_LABELS}
+          value={filter}
+          counts={counts}
+          onChange={(next) => show({ filter: next })}
+        />
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh
         </Button>
@@ -33,7 +39,9 @@ export function CalendarDesk() {
         <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
       )}
       {calendars && <CalendarList calendars={calendars} open={open} onToggle={toggle} />}
-      {calendars && hasNextPage && <LoadMore problem={problem} isFetching={isFetching} onMore={fetchNextPage} />}
+      {calendars && hasNextPage && (
+        <LoadMore noun="calendars" problem={problem} isFetching={isFetching} onMore={fetchNextPage} />
+      )}
       <PrintBar />
     </SelectionProvider>
   );

@@ -1,4 +1,4 @@
-import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter } from "@advent/contract";
+import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter, type DeskContactRequest } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 
 export const PASSWORD = "open-sesame";
@@ -9,6 +9,7 @@ const PAGE = 20;
 
 export interface DeskState {
   calendars: AdminCalendar[];
+  contactRequests: DeskContactRequest[];
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
   /** `demanded`: there is none yet, and the shop wants one. */
@@ -17,7 +18,7 @@ export interface DeskState {
 
 /** The admin's part of the API over calendars held in memory. */
 export async function startDeskApi(start: Partial<DeskState> = {}) {
-  const state: DeskState = { calendars: [], signedIn: true, secondFactor: "off", ...start };
+  const state: DeskState = { calendars: [], contactRequests: [], signedIn: true, secondFactor: "off", ...start };
   const api = await startFakeApi(handlersOf(state));
   return { api, state };
 }
@@ -31,6 +32,14 @@ function handlersOf(state: DeskState): Handlers {
     getAdminCalendar: ({ params }) => {
       admit(state);
       return find(state, params.calendarId);
+    },
+    listContactRequests: ({ query }) => {
+      admit(state);
+      return listRequests(state.contactRequests, query);
+    },
+    markContactRequest: ({ params, body }) => {
+      admit(state);
+      return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
     verifyPassword: ({ body: { password, code } }) => {
       if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
@@ -104,4 +113,24 @@ function listPage(all: AdminCalendar[], query: URLSearchParams) {
     counts: { all: all.length, in_progress, ready, checked_out },
     pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
   };
+}
+
+function listRequests(all: DeskContactRequest[], query: URLSearchParams) {
+  const filter = query.get("filter") ?? "open";
+  const from = Number(query.get("cursor") ?? 0);
+  const wanted = all.filter(({ doneAt }) => filter === "all" || (filter === "done") === (doneAt !== null));
+  const hasNextPage = from + PAGE < wanted.length;
+  const done = all.filter(({ doneAt }) => doneAt).length;
+  return {
+    contactRequests: wanted.slice(from, from + PAGE),
+    counts: { open: all.length - done, done, all: all.length },
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+  };
+}
+
+function mark(all: DeskContactRequest[], id: string | undefined, body: { isDone: boolean; revision: number }) {
+  const request = all.find(({ calendarId }) => calendarId === id);
+  if (!request) throw new Refusal(404, "This request is gone.");
+  if (request.revision !== body.revision) throw new Refusal(409, "The shopper has changed this request meanwhile.");
+  return Object.assign(request, { doneAt: body.isDone ? "2026-11-22T10:00:00.000Z" : null });
 }

@@ -1,4 +1,4 @@
-import { type AdminCalendar, adminStatus, type Item } from "@advent/contract";
+import { type AdminCalendar, adminStatus, type DeskContactRequest, type Item } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 
 const LANDING = "https://gifts.example/landing";
@@ -28,3 +28,22 @@ export const sampleCalendars = (count: number): AdminCalendar[] =>
   Array.from({ length: count }, (_, index) =>
     sampleCalendar({ id: `calendar-${index + 1}`, customerName: `Customer ${index + 1}` }),
   );
+
+/** A request that waits, for a phone call about two gifts. */
+export const sampleContactRequest = (change: Partial<DeskContactRequest> = {}): DeskContactRequest => ({
+  calendarId: "calendar-1",
+  customerName: null,
+  contact: "020 7946 0000",
+  bestTime: null,
+  requestedAt: "2026-11-22T09:00:00.000Z",
+  keptUntil: "2027-02-20T09:00:00.000Z",
+  doneAt: null,
+  stylistBudget: "8950",
+  revision: 1,
+  mail: "none",
+  picks: [
+    { day: 1, productName: "Aurora Studs", variantTitle: "Yellow gold", priceAmount: 12_500, price: "£125.00" },
+    { day: 12, productName: "River Bracelet", variantTitle: null, priceAmount: 22_500, price: "£225.00" },
+  ],
+  ...change,
+});

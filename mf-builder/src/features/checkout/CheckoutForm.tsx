@@ -1,10 +1,11 @@
-import { type Calendar, NAME_MAX_LENGTH } from "@advent/contract";
+import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
 import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
+import { useEmailError } from "./useEmailError";
 import { type Refusal, refusalOf } from "./validate";
 
 interface CheckoutFormProps {
@@ -18,8 +19,14 @@ const goTo = (url: string) => window.location.assign(url);
 /** Who the calendar is for and where the confirmation goes; then the order. */
 export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
-  const { place, busy, changes, setChanges } = useCheckout({ calendarId: calendar.id, onOrdered, redirect });
   const { form, refusal, check, forgive } = useRefusals();
+  const { place, busy, changes, setChanges } = useCheckout({
+    calendarId: calendar.id,
+    onOrdered,
+    redirect,
+    onRefused: check,
+  });
+  const email = useEmailError(details.customerEmail);
 
   const order = async () => {
     if (!check(refusalOf(details))) return;
@@ -30,11 +37,12 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     event.preventDefault();
     if (!busy) void order();
   };
-  const errorOf = (field: Refusal["field"]) => (refusal?.field === field ? { error: refusal.description } : {});
+  const refusedAt = (field: Refusal["field"]) =>
+    refusal?.field === field ? (refusal.atField ?? refusal.description) : undefined;
   return (
     <>
       <Form ref={form} onSubmit={submit} noValidate aria-label="Checkout">
-        <Field label="Recipient name" required {...errorOf("customerName")}>
+        <Field label="Recipient name" required error={refusedAt("customerName")}>
           <TextInput
             name="customerName"
             autoComplete="off"
@@ -46,14 +54,20 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
             }}
           />
         </Field>
-        <Field label="Email" required hint="Yours, for the order confirmation." {...errorOf("customerEmail")}>
+        <Field
+          label="Email"
+          required
+          hint="Yours, for the order confirmation."
+          error={refusedAt("customerEmail") ?? email.error}
+        >
           <TextInput
             name="customerEmail"
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={EMAIL_MAX_LENGTH}
             value={details.customerEmail}
+            onBlur={email.judge}
             onChange={(event) => {
               forgive();
               type({ customerEmail: event.target.value });

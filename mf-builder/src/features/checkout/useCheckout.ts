@@ -3,18 +3,21 @@ import { errorStatus, errorText, useCheckOutMutation, useLazyListItemChangesQuer
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
+import { type Refusal, refusalByApi } from "./validate";
 
 export interface CheckoutOptions {
   calendarId: string;
   /** Ordered without a payment page: the order number, when there is one already. */
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
+  /** The API does not take what stands in a field. */
+  onRefused: (refusal: Refusal) => void;
 }
 
 const CONFLICT = 409;
 
 /** Places the order (behaviour §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
-export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions) {
+export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const [listChanges] = useLazyListItemChangesQuery();
   const toast = useToast();
@@ -31,6 +34,8 @@ export function useCheckout({ calendarId, onOrdered, redirect }: CheckoutOptions
     const found = errorStatus(error) === CONFLICT ? await changesOrNone(() => listChanges(calendarId).unwrap()) : [];
     setChanges(found);
     if (found.length > 0) return;
+    const refusal = refusalByApi(error);
+    if (refusal) return onRefused(refusal);
     toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 

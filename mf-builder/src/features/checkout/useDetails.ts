@@ -1,4 +1,4 @@
-import type { Calendar } from "@advent/contract";
+import { type Calendar, isEmail } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
@@ -19,7 +19,7 @@ export function useDetails(calendar: Calendar) {
   const [save] = useSaveCustomerDetailsMutation();
   const toast = useToast();
   const { status, flush } = useAutoSave<DetailField>({
-    typed: details,
+    typed: { ...details, customerEmail: savable(details.customerEmail, saved.customerEmail) },
     saved,
     supersede: true,
     send: async (changes, signal) => {
@@ -31,3 +31,7 @@ export function useDetails(calendar: Calendar) {
   });
   return { details, type, status, flush };
 }
+
+/** A slip is not saved as if it were an address: what was saved before stays, and the rest is saved without it. */
+const savable = (typed: string, saved: string | null): string =>
+  typed.trim() === "" || isEmail(typed) ? typed : (saved ?? "");

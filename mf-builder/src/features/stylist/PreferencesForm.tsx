@@ -1,5 +1,5 @@
 import type { StylistPreferences } from "@advent/contract";
-import { Checkbox, Field, Heading, media, styled, TextArea } from "@advent/ui";
+import { Field, Heading, media, styled, TextArea } from "@advent/ui";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { Choice } from "./Choice";
 import type { usePreferences } from "./usePreferences";
@@ -36,14 +36,7 @@ export function PreferencesForm({ preferences, edit, status }: PreferencesFormPr
           onChange={(event) => edit({ exclusions: event.target.value })}
         />
       </Field>
-      <Foot>
-        <Checkbox
-          label="I would rather talk to a stylist: please contact me instead."
-          checked={preferences.contactInstead}
-          onChange={(event) => edit({ contactInstead: event.target.checked })}
-        />
-        <SaveLine status={status} />
-      </Foot>
+      <SaveLine status={status} />
     </Form>
   );
 }
@@ -66,11 +59,4 @@ const Choices = styled.div`
   ${media.up("lg")} {
     grid-template-columns: repeat(4, auto);
   }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0.5rem 1.5rem;
 `;

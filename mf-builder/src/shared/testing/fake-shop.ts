@@ -1,5 +1,6 @@
 import {
   type Calendar,
+  type ContactRequest,
   type Item,
   type ItemChange,
   type Product,
@@ -20,6 +21,7 @@ export interface ShopState {
   changes: ItemChange[];
   checkoutUrl: string | undefined;
   relaxed: string[];
+  contactRequest: ContactRequest | null;
 }
 
 /** A shop with one shopper: calls of the contract over a calendar held in memory. */
@@ -33,12 +35,14 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     changes: [],
     checkoutUrl: undefined,
     relaxed: [],
+    contactRequest: null,
     ...start,
   };
   const api = await startFakeApi({
     ...catalogueOf(state),
     ...calendarOf(state),
     ...itemsOf(state),
+    ...contactRequestOf(state),
     ...checkoutOf(state),
   });
   return { api, state };
@@ -119,6 +123,22 @@ function itemsOf(state: ShopState): Handlers {
       ]);
       state.items = byDay(state.items.map((item) => ({ ...item, day: swap.get(item.day) ?? item.day })));
       return { items: state.items };
+    },
+  };
+}
+
+function contactRequestOf(state: ShopState): Handlers {
+  return {
+    getContactRequest: () => ({ contactRequest: state.contactRequest }),
+    requestContact({ body: { contact, bestTime = null } }) {
+      const { stylistBudget } = state.calendar;
+      const times = { requestedAt: "2026-11-22T09:00:00.000Z", keptUntil: "2027-02-20T09:00:00.000Z", doneAt: null };
+      state.contactRequest = { contact, bestTime, ...times, stylistBudget, pickCount: state.items.length };
+      return { contactRequest: state.contactRequest };
+    },
+    withdrawContactRequest() {
+      state.contactRequest = null;
+      return undefined;
     },
   };
 }

@@ -1,9 +1,15 @@
-import { ADMIN_STATUSES, type AdminCalendar, adminStatus, type CalendarWithItems } from "@advent/contract";
+import {
+  ADMIN_STATUSES,
+  type AdminCalendar,
+  adminStatus,
+  type CalendarWithItems,
+  type DeskContactRequest,
+} from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
-import { calendarWith, files, forAda, longName, longNote, stylist } from "./shop";
+import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
 function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
   return { ...calendar, id, items, status: adminStatus(calendar.customerEmail, items.length) };
@@ -31,6 +37,27 @@ export const calendars: readonly AdminCalendar[] = [
   deskCalendar(calendarWith(0), "calendar-4"),
 ];
 
+const request: DeskContactRequest = {
+  ...contactRequest,
+  calendarId: "calendar-2",
+  customerName: "Grace Hopper",
+  revision: 1,
+  mail: "sent",
+  picks: calendarWith(12).items.map(({ day, productName, priceAmount, productPrice }) => ({
+    day,
+    productName,
+    variantTitle: null,
+    priceAmount,
+    price: productPrice,
+  })),
+};
+
+const contactRequests: readonly DeskContactRequest[] = [
+  request,
+  { ...request, calendarId: "calendar-3", contact: `${"very.".repeat(12)}long@example.com`, mail: "failed" },
+  { ...request, calendarId: "calendar-4", bestTime: null, customerName: null, picks: [], mail: "waiting" },
+];
+
 /** The API of a desk whose admin is logged in. */
 export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
@@ -42,6 +69,11 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     getAdminCalendar: ({ params }) =>
       list.find(({ id }) => id === params.calendarId) ?? refuse(404, "This calendar does not exist.")(),
     getLandingCalendar: () => ({ calendar: orderedCalendar, items: orderedCalendar.items }),
+    listContactRequests: () => ({
+      contactRequests: [...contactRequests],
+      counts: { open: 3, done: 1, all: 4 },
+      pageInfo: { hasNextPage: false, endCursor: null },
+    }),
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarWithItems, Item, Product } from "@advent/contract";
+import type { Calendar, CalendarWithItems, ContactRequest, Item, Product } from "@advent/contract";
 import { formatMoney } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
@@ -88,6 +88,7 @@ export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Ha
     getCalendar: () => data,
     listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
     getProduct: () => productAt(1),
+    getContactRequest: () => ({ contactRequest: null }),
     updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
     saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
     updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),
@@ -97,5 +98,15 @@ export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Ha
     ...more,
   };
 }
+
+export const contactRequest: ContactRequest = {
+  contact: "+44 20 7946 0000",
+  bestTime: "Weekdays after six",
+  requestedAt: "2026-11-22T09:00:00.000Z",
+  keptUntil: "2027-02-20T09:00:00.000Z",
+  doneAt: null,
+  stylistBudget: "8950",
+  pickCount: 12,
+};
 
 export const down = refuse(503, "The shop cannot be reached at the moment.");

@@ -1,4 +1,5 @@
 import AdminPage from "@advent/mf-admin/pages/AdminPage";
+import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
@@ -57,6 +58,19 @@ export const LoadMore = page(
     }),
   }),
 );
+
+const contact = (setting: Setting = {}) =>
+  screen(<ContactRequestsPage />, loggedIn({ path: "/admin/contact-requests", ...setting }));
+const none = {
+  contactRequests: [],
+  counts: { open: 0, done: 0, all: 0 },
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+
+export const ContactRequests = contact();
+export const ContactRequestsEmpty = contact({ api: desk([], { listContactRequests: () => none }) });
+export const ContactRequestsLoading = contact({ api: desk([], { listContactRequests: silent }) });
+export const ContactRequestsFailed = contact({ api: desk([], { listContactRequests: down }) });
 
 const releases = (setting: Setting = {}) =>
   screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));

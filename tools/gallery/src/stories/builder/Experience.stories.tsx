@@ -5,7 +5,7 @@ import type { Handlers } from "@advent/store/testing/calls";
 import { silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import { part } from "../../frame/stories";
-import { calendarWith, down, shop, stylist } from "../../samples/shop";
+import { calendarWith, contactRequest, down, shop, stylist } from "../../samples/shop";
 
 export default { title: "Builder/Experience" };
 
@@ -32,6 +32,21 @@ export const Preferences = step(
     }),
   }),
 );
+export const ContactForm = {
+  ...step(calendarWith(12, stylist)),
+  play: inTurn(press(["checkbox", /contact me instead/]), untilShown("Please contact me")),
+};
+export const ContactFormRefused = {
+  ...step(calendarWith(12, stylist)),
+  play: inTurn(
+    press(["checkbox", /contact me instead/], ["button", "Please contact me"]),
+    untilShown(/Please enter a phone number/),
+  ),
+};
+export const ContactRequested = step(calendarWith(12, stylist), { getContactRequest: () => ({ contactRequest }) });
+export const ContactDone = step(calendarWith(12, stylist), {
+  getContactRequest: () => ({ contactRequest: { ...contactRequest, doneAt: contactRequest.requestedAt } }),
+});
 export const Ordered = step(calendarWith(12, { ...stylist, orderNumber: "TL-1042" }));
 export const Choosing = {
   ...step(calendarWith(0, stylist), { requestStylistPicks: silent }),

@@ -1,19 +1,20 @@
-import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, type AdminFilter } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 
-interface FilterRowProps {
-  value: AdminFilter;
-  /** How many calendars each filter holds; undefined until they are known. */
-  counts: Record<AdminFilter, number> | undefined;
-  onChange: (filter: AdminFilter) => void;
+interface FilterRowProps<Filter extends string> {
+  /** In the order in which they stand. */
+  labels: Readonly<Record<Filter, string>>;
+  value: Filter;
+  /** How many each filter holds; undefined until they are known. */
+  counts: Record<Filter, number> | undefined;
+  onChange: (filter: Filter) => void;
 }
 
-export function FilterRow({ value, counts, onChange }: FilterRowProps) {
+export function FilterRow<Filter extends string>({ labels, value, counts, onChange }: FilterRowProps<Filter>) {
   return (
     <Row role="group" aria-label="Show">
-      {ADMIN_FILTERS.map((filter) => (
+      {(Object.keys(labels) as Filter[]).map((filter) => (
         <Choice key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
-          {ADMIN_FILTER_LABELS[filter]}
+          {labels[filter]}
           {counts && <Count>{counts[filter].toLocaleString("en-GB")}</Count>}
         </Choice>
       ))}

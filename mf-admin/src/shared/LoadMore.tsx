@@ -2,6 +2,8 @@ import { Button, styled, Text, useIntersection } from "@advent/ui";
 import { useRef } from "react";
 
 interface LoadMoreProps {
+  /** What there is more of. */
+  noun: string;
   /** Why the last page did not arrive; the next one then waits for the button. */
   problem: string | undefined;
   isFetching: boolean;
@@ -12,7 +14,7 @@ interface LoadMoreProps {
 const AHEAD = "0px 0px 800px 0px";
 
 /** The foot of the list: the next page comes by itself as one scrolls near, or by the button. */
-export function LoadMore({ problem, isFetching, onMore }: LoadMoreProps) {
+export function LoadMore({ noun, problem, isFetching, onMore }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const watching = !isFetching && !problem;
   useIntersection(foot, ({ isIntersecting }) => isIntersecting && onMore(), { rootMargin: AHEAD, watching });
@@ -24,7 +26,7 @@ export function LoadMore({ problem, isFetching, onMore }: LoadMoreProps) {
         </Text>
       )}
       <Button variant="secondary" size="small" busy={isFetching} onClick={onMore}>
-        {problem ? "Try again" : "Load more calendars"}
+        {problem ? "Try again" : `Load more ${noun}`}
       </Button>
     </Foot>
   );

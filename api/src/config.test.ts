@@ -1,0 +1,23 @@
+import { readConfig } from "./config";
+
+const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32) };
+const MAIL = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Thorne & Lune <desk@shop.example>" };
+
+test.each([
+  ["SMTP_URL", "mail.example:465", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
+  ["SMTP_URL", "https://mail.example", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
+  ["MAIL_FROM", "", "MAIL_FROM: is needed with SMTP_URL"],
+  ["MAIL_FROM", "Thorne & Lune", "MAIL_FROM: must be an email address, or a name and one"],
+  ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
+  ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as desk@shop.example"],
+  ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
+])("%s as %j stops the start and is named", (name, value, message) => {
+  expect(() => readConfig({ ...ENV, ...MAIL, [name]: value })).toThrow(message);
+});
+
+test("mails are files in an outbox unless a server is named, and the shop gets none unless its address is", () => {
+  expect(readConfig(ENV)).toMatchObject({ MAIL_OUTBOX: ".data/outbox", MAIL_FROM: "advent@localhost" });
+  expect(readConfig(ENV).SMTP_URL).toBeUndefined();
+  expect(readConfig(ENV).SHOP_EMAIL).toBeUndefined();
+  expect(readConfig({ ...ENV, ...MAIL })).toMatchObject(MAIL);
+});

@@ -1,0 +1,68 @@
+import { type Connection, type Model, Schema } from "mongoose";
+
+interface PickSnapshot {
+  day: number;
+  productName: string;
+  variantTitle: string | null;
+  /** Minor units (pence). */
+  price: number;
+  currency: string;
+}
+
+/**
+ * Somebody wants to talk about a calendar. Its mail to the shop is part of it, so that no kill loses one: due (`mailDueAt`
+ * is past) → claimed (`mailDueAt` is when the claim ends) → sent (`mailedAt`), or due again later, or given up (neither).
+ */
+export interface ContactRequestDocument {
+  /** The calendar's id: one request each. */
+  _id: string;
+  ownerId: string;
+  contact: string;
+  bestTime: string | null;
+  /** Of the calendar when they asked; `calendarRevision` says which gifts that were. */
+  customerName: string | null;
+  stylistBudget: string | null;
+  calendarRevision: number;
+  picks: PickSnapshot[];
+  /** Derived from `doneAt`, stored so that the desk's filter has an index. */
+  status: "open" | "done";
+  doneAt: Date | null;
+  requestedAt: Date;
+  /** Grows when the shopper changes the request. */
+  revision: number;
+  mailDueAt: Date | null;
+  mailTries: number;
+  mailedAt: Date | null;
+  expiresAt: Date;
+}
+
+export type ContactRequestModel = Model<ContactRequestDocument>;
+
+export function contactRequestModel(connection: Connection): ContactRequestModel {
+  const schema = new Schema<ContactRequestDocument>(
+    {
+      _id: String,
+      ownerId: String,
+      contact: String,
+      bestTime: String,
+      customerName: String,
+      stylistBudget: String,
+      calendarRevision: Number,
+      picks: [{ _id: false, day: Number, productName: String, variantTitle: String, price: Number, currency: String }],
+      status: String,
+      doneAt: Date,
+      requestedAt: Date,
+      revision: Number,
+      mailDueAt: Date,
+      mailTries: Number,
+      mailedAt: Date,
+      expiresAt: Date,
+    },
+    { versionKey: false },
+  );
+  schema.index({ requestedAt: -1, _id: -1 });
+  schema.index({ status: 1, requestedAt: -1, _id: -1 });
+  schema.index({ mailDueAt: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<ContactRequestDocument>("ContactRequest", schema);
+}

@@ -1,0 +1,50 @@
+import {
+  getContactRequest,
+  listContactRequests,
+  markContactRequest,
+  requestContact,
+  withdrawContactRequest,
+} from "@advent/contract";
+import { findOwnCalendar } from "../calendars/find-calendar";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
+import { presentContactRequest, presentDeskContactRequest } from "./present-contact-request";
+
+export function contactRequestRoutes(router: AppRouter): void {
+  serve(router, getContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
+    await findOwnCalendar(services.calendars, ownerId, calendarId);
+    const request = await services.contactRequests.findOne({ _id: calendarId, ownerId }).lean();
+    return { contactRequest: request && presentContactRequest(request) };
+  });
+
+  serve(router, requestContact, async ({ services, ownerId, ip, params, body: { contact, bestTime = null } }) => {
+    const { calendars, contactRequests, config, limits } = services;
+    await limits.spend("contactAddress", ip);
+    await limits.spend("contactShopper", ownerId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    const isMailed = config.SHOP_EMAIL !== undefined;
+    const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isMailed);
+    return { contactRequest: presentContactRequest(request) };
+  });
+
+  serve(router, withdrawContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
+    await findOwnCalendar(services.calendars, ownerId, calendarId);
+    await services.contactRequests.deleteOne({ _id: calendarId, ownerId });
+  });
+
+  serve(router, listContactRequests, async ({ services, log, query }) => {
+    const [{ page, pageInfo }, counts] = await Promise.all([
+      listRequests(services.contactRequests, query),
+      countRequests(services.contactRequests),
+    ]);
+    log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
+    return { contactRequests: page.map(presentDeskContactRequest), counts, pageInfo };
+  });
+
+  serve(router, markContactRequest, async ({ services, log, params, body }) => {
+    const request = await markRequest(services.contactRequests, { ...params, ...body });
+    log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
+    return { contactRequest: presentDeskContactRequest(request) };
+  });
+}

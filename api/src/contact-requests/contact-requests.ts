@@ -1,0 +1,131 @@
+import type { listContactRequests, QueryOf } from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { isDuplicateKey } from "../database/duplicate-key";
+import { keyset } from "../database/keyset";
+import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
+
+const DAY = 24 * 3600 * 1000;
+/** How long a request and what it holds are kept (ms): from the last asking, and from being done. */
+const KEPT = 90 * DAY;
+const KEPT_DONE = 30 * DAY;
+const PAGE_SIZE = 20;
+const newestFirst = keyset("requestedAt");
+
+interface Asked {
+  contact: string;
+  bestTime: string | null;
+}
+
+/**
+ * Stores the one request of a calendar with its gifts and budget as they are. The same asked again changes nothing; anything
+ * else is a new revision, open and to be mailed again.
+ * @param isMailed the shop wants a mail about it
+ */
+export async function askForContact(
+  requests: ContactRequestModel,
+  calendar: CalendarDocument,
+  asked: Asked,
+  isMailed: boolean,
+): Promise<ContactRequestDocument> {
+  const { _id, ownerId, revision: calendarRevision } = calendar;
+  const now = new Date();
+  const other = { $nor: [{ ...asked, calendarRevision, status: "open" as const }] };
+  const change = {
+    $set: {
+      ...asked,
+      ...snapshotOf(calendar),
+      ownerId,
+      calendarRevision,
+      status: "open" as const,
+      doneAt: null,
+      requestedAt: now,
+      mailDueAt: isMailed ? now : null,
+      mailTries: 0,
+      mailedAt: null,
+      expiresAt: new Date(now.getTime() + KEPT),
+    },
+    $inc: { revision: 1 },
+  };
+  const stored = await requests
+    .findOneAndUpdate({ _id, ...other }, change, { upsert: true, returnDocument: "after" })
+    .lean()
+    .catch((error: unknown) => {
+      if (isDuplicateKey(error)) return requests.findById(_id).lean();
+      throw error;
+    });
+  if (!stored) throw createError(409, "The request has changed meanwhile. Please try again.");
+  return stored;
+}
+
+function snapshotOf({ customerName, stylistBudget, items }: CalendarDocument) {
+  const picks = [...items]
+    .sort((a, b) => a.day - b.day)
+    .map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+      day,
+      productName: name,
+      variantTitle,
+      price,
+      currency,
+    }));
+  return { customerName, stylistBudget, picks };
+}
+
+type Listing = QueryOf<typeof listContactRequests>;
+
+/** One page, newest first. @throws 400 for a foreign cursor */
+export async function listRequests(requests: ContactRequestModel, { filter = "open", cursor }: Listing) {
+  const found = await requests
+    .find({ ...(filter === "all" ? {} : { status: filter }), ...newestFirst.after(cursor) })
+    .sort(newestFirst.sort)
+    .limit(PAGE_SIZE + 1)
+    .lean();
+  return newestFirst.page(found, PAGE_SIZE);
+}
+
+export async function countRequests(requests: ContactRequestModel) {
+  const [open, done] = await Promise.all([
+    requests.countDocuments({ status: "open" }),
+    requests.countDocuments({ status: "done" }),
+  ]);
+  return { open, done, all: open + done };
+}
+
+interface Marked {
+  calendarId: string;
+  isDone: boolean;
+  /** The request as the desk has seen it. */
+  revision: number;
+}
+
+/**
+ * What is done needs no mail any more, and goes sooner.
+ * @throws 404 when there is none; 409 when the shopper has changed it since the desk has seen it
+ */
+export async function markRequest(
+  requests: ContactRequestModel,
+  { calendarId, isDone, revision }: Marked,
+): Promise<ContactRequestDocument> {
+  const now = new Date();
+  const seen = { _id: calendarId, revision };
+  const marked = await requests
+    .findOneAndUpdate(seen, isDone ? doneAt(now) : openAgain(now), { returnDocument: "after" })
+    .lean();
+  if (marked) return marked;
+  if (!(await requests.exists({ _id: calendarId })))
+    throw createError(404, "This request is gone: it was taken back, or its time was over.");
+  throw createError(409, "The shopper has changed this request meanwhile. Please look at it again.");
+}
+
+const doneAt = (now: Date) => ({
+  $set: {
+    status: "done" as const,
+    doneAt: now,
+    mailDueAt: null,
+    expiresAt: new Date(now.getTime() + KEPT_DONE),
+  },
+});
+
+const openAgain = (now: Date) => ({
+  $set: { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEPT) },
+});

@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithTwelve } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { type Mail, type Mailer, MailNotSent } from "../mail/mailer";
+import { mailContactRequests } from "./mail-contact-requests";
+
+const MINUTE = 60 * 1000;
+const SHOP_EMAIL = "desk@shop.example";
+const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
+const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
+
+let api: RunningApi;
+let sent: Mail[];
+/** Keeps what it takes over. */
+const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+beforeEach(async () => {
+  sent = [];
+  api = await startApi({ products: smallCatalogue, env });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.stop();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function shopperWhoAsked(contact = "020 7946 0000") {
+  const shopper = await shopperWithTwelve(api);
+  await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact });
+  return shopper;
+}
+
+/** One run of a process, so many minutes from now. */
+const run = (minutes = 0, mailer: Mailer = mailbox) =>
+  mailContactRequests({ ...api.services, mailer }, new Date(Date.now() + minutes * MINUTE + 1000));
+
+async function stateAtDesk() {
+  const admin = await api.admin();
+  const { json } = await admin.get("/api/admin/contact-requests?filter=all");
+  return (json as { contactRequests: { mail: string }[] }).contactRequests.map(({ mail }) => mail);
+}
+
+test("the shop gets one mail that says whom to contact and what was offered, and whose subject names nobody", async () => {
+  const shopper = await shopperWhoAsked("ada@example.com");
+  expect(await stateAtDesk()).toEqual(["waiting"]);
+  expect(await run()).toBe(1);
+  expect(await run(10)).toBe(0);
+  const [mail] = sent;
+  expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: "Please contact a customer" });
+  expect(mail?.text).toContain("Contact: ada@example.com\n");
+  expect(mail?.text).toContain("\nI. Ring 1");
+  expect(mail?.text).toContain("\nXII. Ring 12");
+  expect(mail?.text).toContain("https://desk.shop.example/admin/contact-requests");
+  // Whoever has the calendar's id can open it.
+  expect(mail?.text).not.toContain(shopper.calendarId);
+  expect(await stateAtDesk()).toEqual(["sent"]);
+});
+
+test("without a mail server it is a file in the outbox", async () => {
+  await shopperWhoAsked();
+  await run(0, api.services.mailer);
+  const [name = ""] = readdirSync(env.MAIL_OUTBOX);
+  expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
+});
+
+test("without an address of the shop nothing is mailed, and the desk shows the request all the same", async () => {
+  const quiet = await startApi({ products: smallCatalogue });
+  const shopper = await quiet.shopper();
+  await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 0000" });
+  expect(await mailContactRequests({ ...quiet.services, mailer: mailbox })).toBe(0);
+  expect(sent).toEqual([]);
+  const { json } = await (await quiet.admin()).get("/api/admin/contact-requests");
+  expect(json).toMatchObject({ contactRequests: [{ mail: "none" }] });
+  await quiet.stop();
+});
+
+describe("a process killed", () => {
+  test("between the storing and the claim leaves the mail to the next start", async () => {
+    await shopperWhoAsked();
+    expect(await run(60)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("between the claim and the sending leaves it until the claim is over; then it is sent once", async () => {
+    await shopperWhoAsked();
+    const dead: Mailer = { send: () => new Promise(() => undefined) };
+    void run(0, dead);
+    await waitUntilClaimed();
+    expect(await run(4)).toBe(0);
+    expect(await run(6)).toBe(1);
+    expect(await run(12)).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("between the sending and the last step sends the same mail once more, and the outbox holds it once", async () => {
+    await shopperWhoAsked();
+    const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
+    const both: Mailer = {
+      async send(mail) {
+        await api.services.mailer.send(mail);
+        sent.push(mail);
+      },
+    };
+    jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    await expect(run(0, both)).rejects.toThrow("killed");
+    expect(await run(4, both)).toBe(0);
+    expect(await run(6, both)).toBe(1);
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    expect(readdirSync(env.MAIL_OUTBOX)).toHaveLength(before + 1);
+    expect(await stateAtDesk()).toEqual(["sent"]);
+  });
+
+  test("in every try is given up at last, and the desk says so", async () => {
+    await shopperWhoAsked();
+    const killed = { $set: { mailTries: 16, mailDueAt: new Date() } };
+    await api.services.contactRequests.updateMany({}, killed);
+    expect(await run(1)).toBe(0);
+    expect(sent).toEqual([]);
+    expect(await stateAtDesk()).toEqual(["failed"]);
+  });
+});
+
+async function waitUntilClaimed(): Promise<void> {
+  const claimed = { mailTries: 1 };
+  while (!(await api.services.contactRequests.exists(claimed))) await new Promise(setImmediate);
+}
+
+test("several processes at once send one mail", async () => {
+  await shopperWhoAsked();
+  await Promise.all([run(), run(), run(), run()]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail that fails is tried again after ever longer pauses; the request stands meanwhile", async () => {
+  await shopperWhoAsked();
+  const refusing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
+  expect(await run(0, refusing)).toBe(0);
+  expect(await stateAtDesk()).toEqual(["waiting"]);
+  expect(await run(0.5, refusing)).toBe(0);
+  expect(await run(2, refusing)).toBe(0);
+  expect(await run(3)).toBe(0);
+  expect(await run(5)).toBe(1);
+  expect(await stateAtDesk()).toEqual(["sent"]);
+});
+
+test("a number that changes while its mail is on its way is mailed after it", async () => {
+  const shopper = await shopperWhoAsked("020 7946 0000");
+  const slow: Mailer = {
+    async send(mail) {
+      if (sent.length === 0)
+        await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 1111" });
+      sent.push(mail);
+    },
+  };
+  await run(0, slow);
+  await run(1, slow);
+  expect(sent.map(({ text }) => /Contact: (.*)/.exec(text)?.[1])).toEqual(["020 7946 0000", "020 7946 1111"]);
+});
+
+test("what is done or taken back before its mail has gone is not mailed", async () => {
+  const [done, back] = [await shopperWhoAsked(), await shopperWhoAsked()];
+  await (await api.admin()).post(`/api/admin/contact-requests/${done.calendarId}/mark`, { isDone: true, revision: 1 });
+  await back.delete(`/api/calendar/${back.calendarId}/contact-request`);
+  expect(await run()).toBe(0);
+  expect(sent).toEqual([]);
+});

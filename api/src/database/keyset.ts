@@ -1,0 +1,32 @@
+import type { PageInfo } from "@advent/contract";
+import createError from "http-errors";
+
+/** A filter for what comes after the cursor. */
+type After = Record<string, unknown>;
+
+/**
+ * Keyset paging of a list that is sorted by a time, newest first, then by id: page 5,000 costs what page 1 costs.
+ * @param field of the time
+ */
+export function keyset<Field extends string>(field: Field) {
+  type Listed = Record<Field, Date> & { _id: string };
+  return {
+    sort: { [field]: -1, _id: -1 } as const,
+    /** @throws 400 for a foreign cursor */
+    after(cursor: string | undefined): After {
+      if (cursor === undefined) return {};
+      const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
+      if (!match?.[1]) throw createError(400, "cursor: is not one this list gave.");
+      const at = new Date(Number(match[1]));
+      return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
+    },
+    /** @param found one more than a page holds, where there are more */
+    page<One extends Listed>(found: One[], size: number): { page: One[]; pageInfo: PageInfo } {
+      const page = found.slice(0, size);
+      const last = page.at(-1);
+      const hasNextPage = found.length > size;
+      const endCursor = hasNextPage && last ? `${last[field].getTime()}.${last._id}` : null;
+      return { page, pageInfo: { hasNextPage, endCursor } };
+    },
+  };
+}

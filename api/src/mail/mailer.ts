@@ -1,0 +1,20 @@
+/** A mail as plain data: one recipient, words, and the same words as HTML where they gain by it. */
+export interface Mail {
+  /** Names the mail, such as `contact-request:…:2`: sent again under the same key it is the same mail. Never shown. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Hands mails over to whoever delivers them. */
+export interface Mailer {
+  /** @throws {@link MailNotSent} when nobody has taken the mail over, or nobody knows; it can be sent again */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Why a mail was not taken over, in words without anything personal: fit for a log. */
+export class MailNotSent extends Error {
+  override readonly name = "MailNotSent";
+}

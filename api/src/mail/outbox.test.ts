@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { outbox } from "./outbox";
+
+const root = mkdtempSync(join(tmpdir(), "advent-outbox-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const mail = (key: string) => ({ key, to: "desk@shop.example", subject: "A request", text: "Call me." });
+
+test("a mail is a file that only its user reads, in a folder of its own", async () => {
+  const folder = join(root, "deep", "outbox");
+  await outbox(folder, "advent@shop.example").send(mail("one"));
+  const [name = ""] = readdirSync(folder);
+  expect(name).toMatch(/^[0-9a-f]{32}\.eml$/);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, name), "utf8")).toMatch(
+    /^From: advent@shop\.example\r\nTo: desk@shop\.example\r\nSubject: A request\r\n/m,
+  );
+});
+
+test("the same mail sent again is the same file", async () => {
+  const folder = join(root, "twice");
+  const mailer = outbox(folder, "advent@shop.example");
+  for (const key of ["one", "two", "one"]) await mailer.send(mail(key));
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test("beyond its bound the oldest mails go", async () => {
+  const folder = join(root, "bounded");
+  const mailer = outbox(folder, "advent@shop.example", 2);
+  await mailer.send(mail("one"));
+  const [oldest = ""] = readdirSync(folder);
+  utimesSync(join(folder, oldest), new Date(0), new Date(0));
+  await mailer.send(mail("two"));
+  await mailer.send(mail("three"));
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).not.toContain(oldest);
+});

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mailer";
+import { fingerprintOf, messageOf } from "./message";
+
+/** Mails kept; the oldest go first. */
+const KEPT = 500;
+
+/**
+ * Where nobody delivers mails they are files: one `.eml` each, which any mail program opens. The folder is its user's alone
+ * and bounded. The same mail is the same file.
+ */
+export function outbox(folder: string, from: string, kept = KEPT): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${fingerprintOf(mail.key)}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      await removeOldest(folder, kept);
+    },
+  };
+}
+
+async function removeOldest(folder: string, kept: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  if (names.length <= kept) return;
+  const mails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const oldest = mails.sort((a, b) => a.at - b.at).slice(0, names.length - kept);
+  for (const { name } of oldest) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,94 @@
+import { adminPage, type DeskContactRequest, formatRound, isPhone, pathOf } from "@advent/contract";
+import { Link } from "@advent/router";
+import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { formatMoment } from "../../shared/dates";
+import { HeldPicks } from "./HeldPicks";
+import { useMarking } from "./useContactRequests";
+
+/** How to reach a customer, when, and what was on offer. */
+export function ContactRequestCard({ request }: { request: DeskContactRequest }) {
+  const { contact, bestTime, doneAt, mail } = request;
+  const { isBusy, markDone, reopen } = useMarking();
+  return (
+    <Card aria-label={contact}>
+      <div>
+        <Heading level={2} size="lead">
+          <Reach href={hrefOf(contact)}>{contact}</Reach>
+        </Heading>
+        {bestTime && <Text size="small">Best time: {bestTime}</Text>}
+        <Text size="small" tone="soft">
+          {factsOf(request)}
+        </Text>
+        {mail in MAIL && (
+          <Text size="small" tone={mail === "failed" ? "danger" : "soft"}>
+            {MAIL[mail]}
+          </Text>
+        )}
+        <HeldPicks picks={request.picks} />
+      </div>
+      <Tools>
+        {doneAt && <Badge>Done</Badge>}
+        <ButtonLink as={Link} to={pathOf(adminPage, {}, { open: request.calendarId })} variant="quiet" size="small">
+          Calendar
+          <VisuallyHidden>of {contact}</VisuallyHidden>
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() => (doneAt ? reopen(request) : void markDone(request))}
+        >
+          {doneAt ? "Open again" : "Mark as done"}
+          <VisuallyHidden>: {contact}</VisuallyHidden>
+        </Button>
+      </Tools>
+    </Card>
+  );
+}
+
+const MAIL: Partial<Record<DeskContactRequest["mail"], string>> = {
+  waiting: "The mail about it is on its way to the shop.",
+  failed: "The mail about it could not be sent: see the log of the API.",
+};
+
+const hrefOf = (contact: string): string =>
+  isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
+
+/** `22 November, 06:20 · For Ada · £8,950`. */
+function factsOf({ requestedAt, doneAt, customerName, stylistBudget, picks }: DeskContactRequest): string {
+  const facts = [
+    `Asked ${formatMoment(requestedAt)}`,
+    doneAt && `done ${formatMoment(doneAt)}`,
+    customerName && `for ${customerName}`,
+    stylistBudget && `budget ${formatRound(Number(stylistBudget) * 100)}`,
+    picks.length === 0 && "no gifts yet",
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  & > :first-child {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xxs};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up("md")} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
+const Reach = styled.a`
+  color: inherit;
+`;
+
+const Tools = styled(Cluster)`
+  gap: ${({ theme }) => theme.space.xs};
+`;

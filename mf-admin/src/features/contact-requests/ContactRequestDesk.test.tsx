@@ -1,0 +1,104 @@
+import { axeFindings } from "@advent/jest/axe";
+import { Refusal } from "@advent/store/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleContactRequest } from "../../shared/testing/samples";
+
+beforeEach(() => giveElementsHeight());
+afterEach(stopServers);
+
+const PATH = "/admin/contact-requests";
+const ada = sampleContactRequest({ contact: "+44 (0)20 7946 0000", bestTime: "After six", customerName: "Ada" });
+const grace = sampleContactRequest({ calendarId: "calendar-2", contact: "grace@example.com", stylistBudget: null });
+const card = (name: string) => screen.findByRole("article", { name });
+const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
+const filter = (name: RegExp) => screen.findByRole("button", { name });
+
+test("a link on the desk leads to the requests, which say how to reach whom, when, and about what", async () => {
+  const { user } = await renderPage("/admin", { contactRequests: [ada, grace] });
+  await user.click(await screen.findByRole("link", { name: "Contact requests" }));
+  const one = within(await card(ada.contact));
+  expect(one.getByRole("link", { name: ada.contact })).toHaveAttribute("href", "tel:+442079460000");
+  expect(one.getByText("Best time: After six")).toBeVisible();
+  expect(one.getByText(/^Asked 22 November, \d\d:\d\d · for Ada · budget £8,950$/)).toBeVisible();
+  expect(one.getByRole("link", { name: /^Calendar/ })).toHaveAttribute("href", "/admin?open=calendar-1");
+  const other = within(await card(grace.contact));
+  expect(other.getByRole("link", { name: grace.contact })).toHaveAttribute("href", "mailto:grace@example.com");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("the gifts stand with their prices as they were offered", async () => {
+  const { user } = await renderPage(PATH, { contactRequests: [ada] });
+  await user.click(await screen.findByText("2 gifts as offered, worth £350.00"));
+  expect(screen.getByText("I. Aurora Studs, Yellow gold: £125.00")).toBeVisible();
+  expect(screen.getByText("XII. River Bracelet: £225.00")).toBeVisible();
+});
+
+test("a request marked as done leaves the open ones, and Undo brings it back", async () => {
+  const { user } = await renderPage(PATH, { contactRequests: [ada, grace] });
+  await user.click(within(await card(ada.contact)).getByRole("button", { name: /^Mark as done/ }));
+  await waitFor(() => expect(cards()).toEqual([grace.contact]));
+  expect(await filter(/^Done 1$/)).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(cards()).toEqual([ada.contact, grace.contact]));
+});
+
+test("the filter stands in the address; what is done can be opened again", async () => {
+  const doneAt = "2026-11-22T10:00:00.000Z";
+  const { user } = await renderPage(PATH, { contactRequests: [ada, { ...grace, doneAt }] });
+  await user.click(await filter(/^Done 1$/));
+  expect(address()).toBe(`${PATH}?filter=done`);
+  await waitFor(() => expect(cards()).toEqual([grace.contact]));
+  await user.click(within(await card(grace.contact)).getByRole("button", { name: /^Open again/ }));
+  expect(await screen.findByText("Nothing is done yet")).toBeVisible();
+  await user.click(await filter(/^All 2$/));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+});
+
+test("a request that the shopper has changed is shown anew, and why it was not marked is told", async () => {
+  const { api, state, user } = await renderPage(PATH, { contactRequests: [ada] });
+  const button = within(await card(ada.contact)).getByRole("button", { name: /^Mark as done/ });
+  state.contactRequests = [{ ...ada, contact: "020 7946 1111", revision: 2 }];
+  await user.click(button);
+  expect(await screen.findByText("The shopper has changed this request meanwhile.")).toBeVisible();
+  expect(await card("020 7946 1111")).toBeVisible();
+  expect(api.callsOf("markContactRequest")).toHaveLength(1);
+});
+
+test.each([
+  ["waiting", /on its way to the shop/],
+  ["failed", /could not be sent/],
+] as const)("a mail to the shop that is %s is said", async (mail, words) => {
+  await renderPage(PATH, { contactRequests: [{ ...ada, mail }] });
+  expect(within(await card(ada.contact)).getByText(words)).toBeVisible();
+});
+
+test("the list comes page by page", async () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    sampleContactRequest({ calendarId: `calendar-${index}`, contact: `020 7946 ${1000 + index}` }),
+  );
+  const { user } = await renderPage(PATH, { contactRequests: many });
+  await card("020 7946 1019");
+  expect(cards()).toHaveLength(20);
+  await user.click(await screen.findByRole("button", { name: "Load more requests" }));
+  await waitFor(() => expect(cards()).toHaveLength(25));
+});
+
+test("without requests, and without an answer, it says so", async () => {
+  const { api, user } = await renderPage(PATH, { calendars: [sampleCalendar()] });
+  expect(await screen.findByText("Nobody waits to be contacted")).toBeVisible();
+  api.handlers.listContactRequests = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  await user.click(await filter(/^All 0$/));
+  expect(await screen.findByText("The contact requests could not be loaded")).toBeVisible();
+  expect(screen.getByText("The database is away.")).toBeVisible();
+});
+
+test("a session that has ended leads to the login", async () => {
+  const { user, state } = await renderPage(PATH, { contactRequests: [ada] });
+  await card(ada.contact);
+  state.signedIn = false;
+  await user.click(screen.getByRole("button", { name: /^Mark as done/ }));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { type DeskContactRequest, formatMoney, toRoman } from "@advent/contract";
+import { styled } from "@advent/ui";
+
+/** The gifts and prices as they were when the customer asked; the calendar may have changed since. */
+export function HeldPicks({ picks }: Pick<DeskContactRequest, "picks">) {
+  if (picks.length === 0) return null;
+  const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  return (
+    <Details>
+      <summary>
+        {picks.length} gift{picks.length === 1 ? "" : "s"} as offered, worth {formatMoney(total)}
+      </summary>
+      <Gifts role="list">
+        {picks.map(({ day, productName, variantTitle, price }) => (
+          <li key={day}>
+            {toRoman(day)}. {productName}
+            {variantTitle && `, ${variantTitle}`}: {price}
+          </li>
+        ))}
+      </Gifts>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > summary {
+    width: fit-content;
+    padding-block: ${({ theme }) => theme.space.xxs};
+    cursor: pointer;
+  }
+`;
+
+const Gifts = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding-left: ${({ theme }) => theme.space.md};
+`;

@@ -1,0 +1,121 @@
+import { axeFindings } from "@advent/jest/axe";
+import { useGetCalendarQuery } from "@advent/store";
+import { screen, waitFor } from "@testing-library/react";
+import { ExperienceStep } from "../../pages/ExperienceStep";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
+
+function Screen() {
+  const { data } = useGetCalendarQuery();
+  return data ? <ExperienceStep data={data} /> : null;
+}
+
+const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
+const show = (start = {}) => renderPage(<Screen />, { calendar, items: sampleItems(12), ...start });
+const box = () => screen.findByRole("checkbox", { name: /please contact me instead/ });
+const field = () => screen.findByRole("textbox", { name: /^Phone number or email/ });
+const send = () => screen.getByRole("button", { name: "Please contact me" });
+const held = () => screen.findByRole("group", { name: "Contact request" });
+
+afterEach(stopServers);
+
+test("ticking the box asks where, and the answer stands in its place: what is held, and until when", async () => {
+  const { api, state, user } = await show();
+  await user.click(await box());
+  await user.type(await field(), "+44 20 7946 0000");
+  await user.type(screen.getByRole("textbox", { name: /^Best time/ }), "After six");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(send());
+  expect(await held()).toHaveTextContent("Our stylist will be in touch");
+  expect(await held()).toHaveTextContent("We will contact you at +44 20 7946 0000 (best time: After six).");
+  expect(await held()).toHaveTextContent(
+    "Your request holds your 12 gifts and your budget of £8,950 as they were then,",
+  );
+  expect(await held()).toHaveTextContent("until 20 February 2027");
+  await waitFor(async () => expect(await held()).toHaveFocus());
+  expect(api.callsOf("requestContact").map(({ body }) => body)).toEqual([
+    { contact: "+44 20 7946 0000", bestTime: "After six" },
+  ]);
+  const instructions = () => JSON.parse(state.calendar.stylistInstructions ?? "{}");
+  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }), { timeout: 4000 });
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a slip is told at the field, before anything is sent", async () => {
+  const { api, user } = await show();
+  await user.click(await box());
+  await user.click(send());
+  expect(await field()).toHaveAccessibleDescription(/^Please enter a phone number, such as 020 7946 0000/);
+  expect(await field()).toHaveFocus();
+  await user.type(await field(), "7946");
+  await user.tab();
+  expect(await field()).toHaveAccessibleDescription(/^This phone number is too short/);
+  expect(api.callsOf("requestContact")).toEqual([]);
+});
+
+test("a request made before is found again; its number can be changed, and the change given up", async () => {
+  const { api, user } = await show();
+  await user.click(await box());
+  await user.type(await field(), "020 7946 0000");
+  await user.click(send());
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  expect(await field()).toHaveValue("020 7946 0000");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  await user.clear(await field());
+  await user.type(await field(), "ada@example.com{Enter}");
+  await waitFor(async () => expect(await held()).toHaveTextContent("ada@example.com"));
+  expect(api.callsOf("requestContact")).toHaveLength(2);
+});
+
+test("unticking the box takes the request back", async () => {
+  const contactRequest = {
+    contact: "020 7946 0000",
+    bestTime: null,
+    requestedAt: "2026-11-22T09:00:00.000Z",
+    keptUntil: "2027-02-20T09:00:00.000Z",
+    doneAt: null,
+    stylistBudget: null,
+    pickCount: 0,
+  };
+  const { state, user } = await show({ contactRequest });
+  expect(await held()).toHaveTextContent("Your request is kept until 20 February 2027.");
+  expect(await box()).toBeChecked();
+  await user.click(await box());
+  await waitFor(() => expect(state.contactRequest).toBeNull());
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+});
+
+test("a request the stylist has seen to says so and can be made again", async () => {
+  const contactRequest = {
+    contact: "020 7946 0000",
+    bestTime: null,
+    requestedAt: "2026-11-22T09:00:00.000Z",
+    keptUntil: "2026-12-22T09:00:00.000Z",
+    doneAt: "2026-11-22T10:00:00.000Z",
+    stylistBudget: null,
+    pickCount: 0,
+  };
+  const { user } = await show({ contactRequest });
+  expect(await held()).toHaveTextContent("Our stylist has seen to your request");
+  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  await user.click(send());
+  await waitFor(async () => expect(await held()).toHaveTextContent("Our stylist will be in touch"));
+});
+
+test("a request that is refused says why and keeps what was typed", async () => {
+  const { api, user } = await show();
+  api.refuseNext("requestContact", 429, "Too many tries. Please wait 5 minutes.");
+  await user.click(await box());
+  await user.type(await field(), "020 7946 0000");
+  await user.click(send());
+  expect(await screen.findByText("Your request was not sent")).toBeVisible();
+  expect(screen.getByText("Too many tries. Please wait 5 minutes.")).toBeVisible();
+  expect(await field()).toHaveValue("020 7946 0000");
+});
+
+test("somebody who ticked the box when it asked nothing is asked now", async () => {
+  const stylistInstructions = JSON.stringify({ contactInstead: true });
+  await show({ calendar: { ...calendar, stylistInstructions, customerEmail: "ada@example.com" } });
+  expect(await field()).toHaveValue("ada@example.com");
+});

@@ -1,0 +1,58 @@
+import type { Calendar } from "@advent/contract";
+import { Checkbox, styled } from "@advent/ui";
+import { useState } from "react";
+import { ContactRequestForm } from "./ContactRequestForm";
+import { HeldRequest } from "./HeldRequest";
+import { type Contact, useContactRequest } from "./useContactRequest";
+
+interface ContactRequestProps {
+  calendar: Calendar;
+  /** What the preferences say: it stays ticked for the stylist to see. */
+  isWanted: boolean;
+  onWanted: (isWanted: boolean) => void;
+}
+
+/** "Please contact me instead": asks where, confirms in place, and can be changed and taken back. */
+export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestProps) {
+  const { request, isBusy, ask, takeBack } = useContactRequest(calendar);
+  const [isOpen, setOpen] = useState(isWanted);
+  const [isChanging, setChanging] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+
+  const send = async (contact: Contact) => {
+    if (!(await ask(contact))) return;
+    onWanted(true);
+    setAsked(true);
+    setChanging(false);
+  };
+  const turn = async (on: boolean) => {
+    if (!on && request && !(await takeBack())) return;
+    setOpen(on);
+    setChanging(false);
+    if (!on) onWanted(false);
+  };
+  return (
+    <Place>
+      <Checkbox
+        label="I would rather talk to a stylist: please contact me instead."
+        checked={isOpen || request !== null}
+        onChange={(event) => void turn(event.target.checked)}
+      />
+      {request && !isChanging && <HeldRequest request={request} isNews={wasAsked} onChange={() => setChanging(true)} />}
+      {((isOpen && !request) || isChanging) && (
+        <ContactRequestForm
+          before={request ?? { contact: calendar.customerEmail ?? "", bestTime: null }}
+          busy={isBusy}
+          onSend={(contact) => void send(contact)}
+          {...(isChanging && { onCancel: () => setChanging(false) })}
+        />
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  display: grid;
+  gap: 1.25rem;
+  margin-top: 1.75rem;
+`;

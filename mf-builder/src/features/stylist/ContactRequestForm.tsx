@@ -1,0 +1,84 @@
+import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, whyNotContact } from "@advent/contract";
+import { Button, Cluster, Field, media, styled, Text, TextInput } from "@advent/ui";
+import { type FormEvent, useRef, useState } from "react";
+import type { Contact } from "./useContactRequest";
+
+interface ContactRequestFormProps {
+  before: Pick<ContactRequest, "contact" | "bestTime">;
+  busy: boolean;
+  onSend: (contact: Contact) => void;
+  /** Back to the request as it stands, where there is one. */
+  onCancel?: () => void;
+}
+
+/** Where the stylist reaches the shopper: one field for a phone number or an email address. */
+export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRequestFormProps) {
+  const [contact, setContact] = useState(before.contact);
+  const [bestTime, setBestTime] = useState(before.bestTime ?? "");
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = whyNotContact(contact);
+    setError(wrong);
+    if (wrong) field.current?.focus();
+    else if (!busy) onSend({ contact, bestTime });
+  };
+  return (
+    <Form onSubmit={submit} noValidate aria-label="Contact me instead">
+      <Field
+        label="Phone number or email"
+        required
+        hint="Used for this request only; deleted with it, within 90 days."
+        error={error}
+      >
+        <TextInput
+          ref={field}
+          name="contact"
+          maxLength={CONTACT_MAX_LENGTH}
+          value={contact}
+          onChange={(event) => {
+            setError(null);
+            setContact(event.target.value);
+          }}
+          onBlur={() => contact.trim() && setError(whyNotContact(contact))}
+        />
+      </Field>
+      <Field label="Best time" optional hint="Such as weekdays after six.">
+        <TextInput
+          name="bestTime"
+          maxLength={BEST_TIME_MAX_LENGTH}
+          value={bestTime}
+          onChange={(event) => setBestTime(event.target.value)}
+        />
+      </Field>
+      <Foot>
+        <Button type="submit" busy={busy}>
+          Please contact me
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Text size="small" tone="soft">
+          Your gifts and your budget are noted with it as they are now.
+        </Text>
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.25rem 2rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Foot = styled(Cluster)`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,72 @@
+import { type ContactRequest, formatRound } from "@advent/contract";
+import { Button, Heading, inkSurface, media, styled, Text } from "@advent/ui";
+import { useEffect, useRef } from "react";
+
+interface HeldRequestProps {
+  request: ContactRequest;
+  /** It was asked a moment ago: the focus goes to the answer. */
+  isNews: boolean;
+  onChange: () => void;
+}
+
+/** What was asked, what is held, and until when. */
+export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) panel.current?.focus();
+  }, [isNews]);
+  return (
+    <Panel ref={panel} role="group" aria-label="Contact request" tabIndex={-1}>
+      <div>
+        <Heading level={4} size="body">
+          {request.doneAt ? "Our stylist has seen to your request" : "Our stylist will be in touch"}
+        </Heading>
+        <Text size="small">
+          {reachedAt(request)} {held(request)}
+        </Text>
+      </div>
+      <Button variant="secondary" size="small" onClick={onChange}>
+        {request.doneAt ? "Ask again" : "Change"}
+      </Button>
+    </Panel>
+  );
+}
+
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+
+function reachedAt({ contact, bestTime, doneAt }: ContactRequest): string {
+  const where = `${contact}${bestTime ? ` (best time: ${bestTime})` : ""}`;
+  return doneAt ? `You asked to be contacted at ${where}.` : `We will contact you at ${where}.`;
+}
+
+function held({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
+  const until = date.format(new Date(keptUntil));
+  const noted = [
+    pickCount > 0 && (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`),
+    stylistBudget && `your budget of ${formatRound(Number(stylistBudget) * 100)}`,
+  ].filter(Boolean);
+  if (noted.length === 0) return `Your request is kept until ${until}.`;
+  return `Your request holds ${noted.join(" and ")} as they were then, until ${until}; the calendar stays yours to change.`;
+}
+
+const Panel = styled.div`
+  ${inkSurface}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
+  padding: 1.25rem 1.5rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
+
+  & > :first-child {
+    display: grid;
+    flex: 1;
+    gap: 0.35rem;
+    min-width: 14rem;
+    overflow-wrap: anywhere;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;

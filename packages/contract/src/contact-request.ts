@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { calendarParams } from "./calendar";
+import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, whyNotContact } from "./contact";
+import { endpoint } from "./endpoint";
+import { daySchema, optionalText, penceSchema, text, timestampSchema } from "./primitives";
+import { pageInfoSchema } from "./product";
+import { routes } from "./routes";
+
+/** Trimmed. */
+export const contactSchema = text(CONTACT_MAX_LENGTH).check(
+  z.refine((contact) => whyNotContact(contact) === null, "must be a phone number or an email address"),
+);
+
+const contactRequestSchema = z.object({
+  /** A phone number or an email address. */
+  contact: z.string(),
+  bestTime: z.nullable(z.string()),
+  requestedAt: timestampSchema,
+  /** Then the request goes, and with it what it holds. */
+  keptUntil: timestampSchema,
+  /** When the desk has marked it as done. */
+  doneAt: z.nullable(timestampSchema),
+  /** Of the calendar as it was when they asked. */
+  stylistBudget: z.nullable(z.string()),
+});
+
+/** What the shopper is told; the picks stay a surprise. */
+export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
+export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
+
+export const getContactRequest = endpoint({
+  ...routes.getContactRequest,
+  tag: "contact-requests",
+  summary: "Whether the shopper has asked to be contacted about a calendar",
+  access: "shopper",
+  params: calendarParams,
+  response: z.object({ contactRequest: z.nullable(ownContactRequestSchema) }),
+});
+
+export const requestContact = endpoint({
+  ...routes.requestContact,
+  tag: "contact-requests",
+  summary: "Ask the stylist to get in touch; one request a calendar, which holds its gifts and budget as they are",
+  access: "shopper",
+  params: calendarParams,
+  body: z.object({ contact: contactSchema, bestTime: z.optional(optionalText(BEST_TIME_MAX_LENGTH)) }),
+  response: z.object({ contactRequest: ownContactRequestSchema }),
+});
+
+export const withdrawContactRequest = endpoint({
+  ...routes.withdrawContactRequest,
+  tag: "contact-requests",
+  summary: "Take the request back; what was given with it is deleted",
+  access: "shopper",
+  status: 204,
+  params: calendarParams,
+});
+
+/** `failed`: given up after many tries. `none`: the shop wants no mails. */
+export const CONTACT_MAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
+
+const deskContactRequestSchema = z.extend(contactRequestSchema, {
+  calendarId: z.string(),
+  customerName: z.nullable(z.string()),
+  /** Grows when the shopper changes the request. */
+  revision: z.int(),
+  /** What becomes of the mail to the shop. */
+  mail: z.enum(CONTACT_MAIL_STATES),
+  picks: z.array(
+    z.object({
+      day: daySchema,
+      productName: z.string(),
+      variantTitle: z.nullable(z.string()),
+      priceAmount: penceSchema,
+      price: z.string(),
+    }),
+  ),
+});
+export type DeskContactRequest = z.infer<typeof deskContactRequestSchema>;
+
+export const CONTACT_FILTERS = ["open", "done", "all"] as const;
+export type ContactFilter = (typeof CONTACT_FILTERS)[number];
+
+export const listContactRequests = endpoint({
+  ...routes.listContactRequests,
+  tag: "contact-requests",
+  summary: "Who wants to be contacted, newest first, one page at a time, with the counts",
+  access: "admin",
+  query: z.object({
+    filter: z.optional(z.enum(CONTACT_FILTERS)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    contactRequests: z.array(deskContactRequestSchema),
+    counts: z.object({ open: z.int(), done: z.int(), all: z.int() }),
+    pageInfo: pageInfoSchema,
+  }),
+});
+
+export const markContactRequest = endpoint({
+  ...routes.markContactRequest,
+  tag: "contact-requests",
+  summary: "Mark a request as done, or as open again; refused with 409 when the shopper has changed it since",
+  access: "admin",
+  params: calendarParams,
+  body: z.object({ isDone: z.boolean(), revision: z.int().check(z.gte(1)) }),
+  response: z.object({ contactRequest: deskContactRequestSchema }),
+});

@@ -1,0 +1,77 @@
+import { emailSchema, isEmail, optionalEmailSchema, whyNotEmail } from "./index";
+
+const ADDRESSES = [
+  "ada@example.com",
+  "  ada@example.com ",
+  "ADA.Lovelace@Example.CO.UK",
+  "ada+advent@example.com",
+  "ada_l-1843@mail.analytical-engine.example.org",
+  "o'hara@example.ie",
+  "a@b.co",
+  "1815@example.museum",
+  "ada@bücher.example",
+  "ada@xn--bcher-kva.example",
+  "ada@例え.テスト",
+  "ada@example.xn--p1ai",
+  "ada@3m.com",
+  `${"a".repeat(64)}@example.com`,
+];
+
+/** A slip, and what is said beside the field. */
+const SLIPS: [string, string][] = [
+  ["", "It looks like name@example.com."],
+  ["   ", "It looks like name@example.com."],
+  ["ada", "It needs an @, as in name@example.com."],
+  ["ada.example.com", "It needs an @, as in name@example.com."],
+  ["@", "Something is missing before the @, as in name@example.com."],
+  ["@example.com", "Something is missing before the @, as in name@example.com."],
+  ["ada@", "Something is missing after the @, as in name@example.com."],
+  ["ada@@example.com", "It has more than one @: one address is needed."],
+  ["ada@example.com;bob@example.com", "It has more than one @: one address is needed."],
+  ["ada@example,com", "There is a comma in it: perhaps a dot is meant?"],
+  ["ada lovelace@example.com", "There is a space in it."],
+  ["ada@example .com", "There is a space in it."],
+  ["ada@exam\u00a0ple.com", "There is a space in it."],
+  ["Ada <ada@example.com>", "Only the address itself is needed, without the name and the < >."],
+  ["ada@example..com", "There are two dots in a row."],
+  ["ada..l@example.com", "There are two dots in a row."],
+  [".ada@example.com", "A dot cannot stand at the beginning or the end, nor beside the @."],
+  ["ada.@example.com", "A dot cannot stand at the beginning or the end, nor beside the @."],
+  ["ada@.example.com", "A dot cannot stand at the beginning or the end, nor beside the @."],
+  ["ada@example.com.", "A dot cannot stand at the beginning or the end, nor beside the @."],
+  ["ada@example", "After the @ an ending is missing, such as .com or .co.uk."],
+  ["josé@example.com", "Before the @ only plain letters, digits and marks can stand: no accents or emoji."],
+  ["ada@example.c", "It does not look like name@example.com."],
+  ["ada@127.0.0.1", "It does not look like name@example.com."],
+  ["ada@-example.com", "It does not look like name@example.com."],
+  ["mailto:ada@example.com", "It does not look like name@example.com."],
+  ['"ada"@example.com', "It does not look like name@example.com."],
+  ["ada@exa_mple.com", "It does not look like name@example.com."],
+  [`${"a".repeat(65)}@example.com`, "It does not look like name@example.com."],
+];
+
+test.each(ADDRESSES)("%p is an address for the page and for the API", (email) => {
+  expect(whyNotEmail(email)).toBeNull();
+  expect(emailSchema.parse(email)).toBe(email.trim());
+});
+
+test.each(SLIPS)("%p is refused by both, and the page hints: %s", (email, hint) => {
+  expect(whyNotEmail(email)).toBe(hint);
+  expect(isEmail(email)).toBe(false);
+  expect(emailSchema.safeParse(email).success).toBe(false);
+});
+
+test("an address beyond 254 characters is none", () => {
+  expect(isEmail(`a@${`${"b".repeat(50)}.`.repeat(5)}com`)).toBe(false);
+});
+
+test.each(["", "  ", null])("where an address is optional %p means none, and a slip is still refused", (empty) => {
+  expect(optionalEmailSchema.parse(empty)).toBeNull();
+  expect(optionalEmailSchema.safeParse("ada").success).toBe(false);
+});
+
+test("a long hostile text is judged at once", () => {
+  const begun = performance.now();
+  for (const part of ["a.", "a@", ".", "a-", "@a."]) whyNotEmail(part.repeat(20_000));
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

@@ -1,0 +1,56 @@
+export const EMAIL_MAX_LENGTH = 254;
+const LOCAL_MAX_LENGTH = 64;
+const EXAMPLE = "name@example.com";
+
+/** What the spec says wherever an address is asked for (behaviour §5). */
+export const EMAIL_WANTED = "Please enter a valid email address for order confirmation.";
+
+/** Slips with a hint of their own; the first that fits is told. */
+const SLIPS: readonly [slip: (email: string) => boolean, hint: string][] = [
+  [(email) => /[<>]/.test(email), "Only the address itself is needed, without the name and the < >."],
+  [(email) => email.includes(","), "There is a comma in it: perhaps a dot is meant?"],
+  [(email) => /\s/.test(email), "There is a space in it."],
+  [(email) => !email.includes("@"), `It needs an @, as in ${EXAMPLE}.`],
+  [(email) => email.split("@").length > 2, "It has more than one @: one address is needed."],
+  [(email) => email.startsWith("@"), `Something is missing before the @, as in ${EXAMPLE}.`],
+  [(email) => email.endsWith("@"), `Something is missing after the @, as in ${EXAMPLE}.`],
+  [(email) => email.includes(".."), "There are two dots in a row."],
+  [(email) => /^\.|\.@|@\.|\.$/.test(email), "A dot cannot stand at the beginning or the end, nor beside the @."],
+  [(email) => !/@.*\./.test(email), "After the @ an ending is missing, such as .com or .co.uk."],
+  [
+    (email) => /[^ -~].*@/.test(email),
+    "Before the @ only plain letters, digits and marks can stand: no accents or emoji.",
+  ],
+];
+
+const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
+/** Letters of any script: `ada@bücher.example` is an address, and so is its `xn--` form. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const ENDING = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
+
+/**
+ * The one rule for an email address (behaviour §5): what people's addresses look like, subaddresses, subdomains and domains
+ * of any script included; neither quoted names nor bare hosts nor numbers in brackets.
+ * @returns `null` for an address, else a hint at what is wrong: a sentence for the field
+ */
+export function whyNotEmail(text: string): string | null {
+  const email = text.trim();
+  if (email === "") return `It looks like ${EXAMPLE}.`;
+  const slip = SLIPS.find(([fits]) => fits(email));
+  if (slip) return slip[1];
+  return isAddress(email) ? null : `It does not look like ${EXAMPLE}.`;
+}
+
+function isAddress(email: string): boolean {
+  const [local = "", domain = ""] = email.split("@");
+  const labels = domain.split(".");
+  return (
+    email.length <= EMAIL_MAX_LENGTH &&
+    local.length <= LOCAL_MAX_LENGTH &&
+    LOCAL.test(local) &&
+    labels.every((label) => LABEL.test(label)) &&
+    ENDING.test(labels.at(-1) ?? "")
+  );
+}
+
+export const isEmail = (text: string): boolean => whyNotEmail(text) === null;
