@@ -3,9 +3,8 @@ import { PHOTOGRAPHS } from "@advent/photographs";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, calendarModel } from "../src/calendars/calendar-model";
 import { newItem } from "../src/calendars/items/new-item";
-
+import { reservedCalendar } from "../src/calendars/reserved-calendar";
 import { termsOf } from "../src/calendars/search-terms";
-import { newCalendar } from "../src/calendars/start-calendar";
 import { catalogue } from "../src/products/data/catalogue";
 import { photographsIn } from "../src/products/photographs";
 import { shopPictures } from "../src/products/pictures";
@@ -33,13 +32,12 @@ async function insert(calendars: CalendarModel, from: number, to: number): Promi
 
 /** Number 0 is the oldest; the kinds alternate, so that every page has some of each. */
 function calendar(number: number): CalendarDocument {
-  const { expiresAt: _never, ...empty } = newCalendar(unguessableId());
   const createdAt = createdAtOf(number);
   const full = number % 2 === 0;
   const ordered = number % 4 === 0;
   const { name, email, order } = customer(number);
   return {
-    ...empty,
+    ...reservedCalendar(unguessableId()),
     createdAt,
     updatedAt: createdAt,
     customerName: name,

@@ -86,6 +86,6 @@ export function createApp(services: Services): Koa<AppState> {
 }
 
 const identifyShopper: AppMiddleware = async (ctx, next) => {
-  ctx.state.ownerId = readShopper(ctx);
+  Object.assign(ctx.state, readShopper(ctx));
   await next();
 };

@@ -67,8 +67,11 @@ test("the header leads to the cart, with the number of chosen gifts, and to the 
   expect(within(site).getByRole("link", { name: "Preview" })).toHaveAttribute("href", "/landing/abc");
 });
 
-test("without a calendar there is no way to a preview", async () => {
-  delete api.handlers.getCalendar;
+test.each([
+  ["without a calendar", undefined],
+  ["before the first change", () => ({ calendar: makeCalendar({ createdAt: null }), items: [] })],
+])("%s there is no way to a preview", async (_, getCalendar) => {
+  Object.assign(api.handlers, { getCalendar });
   openSite("/");
   await waitFor(() => expect(api.received).toHaveLength(1));
   expect(screen.getByRole("link", { name: "Cart" })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { listAdminCalendars, PageInfo, QueryOf } from "@advent/contract";
 import type { QueryFilter } from "mongoose";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { searchedTerms } from "../calendars/search-terms";
-import { readAll } from "../calendars/stored-calendar";
+import { readAll, type StoredCalendar } from "../calendars/stored-calendar";
 import { keyset } from "../database/keyset";
 
 const PAGE_SIZE = 20;
@@ -14,7 +14,7 @@ type Listing = QueryOf<typeof listAdminCalendars>;
 export async function listPage(
   calendars: CalendarModel,
   query: Listing,
-): Promise<{ calendars: CalendarDocument[]; pageInfo: PageInfo }> {
+): Promise<{ calendars: StoredCalendar[]; pageInfo: PageInfo }> {
   const found = await readAll(
     calendars
       .find({ ...wanted(query), ...newestFirst.after(query.cursor) })

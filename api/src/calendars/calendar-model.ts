@@ -81,9 +81,10 @@ export interface CalendarDocument {
   terms: SearchTerm[];
   /** Grows with every change of the gifts: a checkout counts only for the gifts it has read. */
   revision: number;
-  /** Set until the calendar is touched for the first time: a visit that left nothing goes after 30 days. */
+  /** In calendars from when each visit stored one: set until they are touched; the others go after 30 days. */
   expiresAt?: Date;
-  createdAt: Date;
+  /** `null` before the first change: nothing is stored yet, only the id is reserved. */
+  createdAt: Date | null;
   updatedAt: Date;
 }
 

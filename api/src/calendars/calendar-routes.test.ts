@@ -1,6 +1,8 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, type Shopper, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
+import type { Answer } from "../../test/visitor";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -8,10 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** How many calendars are stored, of which the desk lists as many. */
+async function stored(): Promise<number> {
+  const desk = await api.admin();
+  const { counts } = (await desk.get("/api/admin/calendars")).json as { counts: { all: number } };
+  const count = await api.services.calendars.countDocuments();
+  expect(counts.all).toBe(count);
+  return count;
+}
+
 describe("the first visit", () => {
-  test("makes an empty Build Your Own calendar with an id nobody can guess", async () => {
+  test("shows an empty Build Your Own calendar with an id nobody can guess", async () => {
     const { calendar, items } = await api.visitor().openCalendar();
     expect(calendar).toMatchObject({
+      createdAt: null,
       customerName: null,
       isStylistChoice: false,
       stylistBudget: null,
@@ -28,34 +40,180 @@ describe("the first visit", () => {
     expect(headers.getSetCookie()[1]).toMatch(/^advent_shopper\.sig=/);
   });
 
-  test("happening twice at once still makes one calendar", async () => {
+  test("and every later one shows the same id, in all tabs, until the first change stores the calendar", async () => {
     const shopper = await api.shopper();
-    await api.services.calendars.deleteMany({ _id: shopper.calendarId });
     const opened = await Promise.all(Array.from({ length: 8 }, () => shopper.openCalendar()));
-    expect(new Set(opened.map(({ calendar }) => calendar.id)).size).toBe(1);
+    expect(new Set(opened.map(({ calendar }) => calendar.id))).toEqual(new Set([shopper.calendarId]));
+    await shopper.addItem(1, "prod_ring-1");
+    const { calendar, items } = await shopper.openCalendar();
+    expect(calendar).toMatchObject({ id: shopper.calendarId, createdAt: expect.any(String) });
+    expect(items).toMatchObject([{ day: 1 }]);
+  });
+});
+
+test("200 visits from one address are answered, store nothing and leave nothing on the desk", async () => {
+  const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 200; count += 1) statuses.add((await limited.visitor().get("/api/calendar")).status);
+  expect([...statuses]).toEqual([200]);
+  expect(await limited.services.calendars.countDocuments()).toBe(0);
+  expect(await limited.services.connection.collection("limits").countDocuments({ key: /newCalendar/ })).toBe(0);
+  expect((await (await limited.admin()).get("/api/admin/calendars")).json).toMatchObject({
+    calendars: [],
+    counts: { all: 0 },
+  });
+  await limited.stop();
+});
+
+describe("the first change", () => {
+  const name = { customerName: "Ada" };
+  const changes: [string, (shopper: Shopper) => Promise<{ status: number }>][] = [
+    ["a gift", (shopper) => shopper.post("/api/calendar/items", { day: 3, productId: "prod_ring-3" })],
+    ["a name", (shopper) => shopper.patch(`/api/calendar/${shopper.calendarId}`, name)],
+    ["a mode", (shopper) => shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true })],
+    [
+      "an email",
+      (shopper) =>
+        shopper.patch(`/api/calendar/${shopper.calendarId}/customer-details`, {
+          customerEmail: "a@b.example",
+          saveId: 1,
+        }),
+    ],
+  ];
+
+  test.each(changes)("%s, 50 times at once, stores one calendar", async (_, change) => {
+    const shopper = await api.shopper();
+    const before = await stored();
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => change(shopper)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 400 && status !== 409)).toEqual([]);
+    expect(statuses.some((status) => status < 300)).toBe(true);
+    expect(await stored()).toBe(before + 1);
+    expect((await shopper.openCalendar()).calendar.id).toBe(shopper.calendarId);
+    expect((await shopper.openCalendar()).items.length).toBeLessThanOrEqual(1);
   });
 
-  test("leaves a calendar that goes after 30 days unless it is touched", async () => {
+  test("of several kinds at once loses none of them", async () => {
     const shopper = await api.shopper();
-    const untouched = await api.services.calendars.findById(shopper.calendarId).lean();
-    expect((untouched?.expiresAt?.getTime() ?? 0) - (untouched?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 3600 * 1000);
-    await shopper.addItem(1, "prod_ring-1");
-    const touched = await api.services.calendars.findById(shopper.calendarId).lean();
-    expect(touched).not.toHaveProperty("expiresAt");
+    await Promise.all([
+      shopper.addItem(3, "prod_ring-3"),
+      shopper.addItem(4, "prod_ring-4"),
+      shopper.patch(`/api/calendar/${shopper.calendarId}`, { ...name, giftNote: "With love" }),
+    ]);
+    const { calendar, items } = await shopper.openCalendar();
+    expect(calendar).toMatchObject({ ...name, giftNote: "With love" });
+    expect(items.map(({ day }) => day)).toEqual([3, 4]);
   });
+
+  test("that says nothing stores nothing", async () => {
+    const shopper = await api.shopper();
+    const before = await stored();
+    const path = `/api/calendar/${shopper.calendarId}`;
+    for (const body of [{}, { customerName: " " }, { giftNote: null }, { isStylistChoice: false, stylistBudget: null }])
+      expect(await shopper.patch(path, body)).toMatchObject({ status: 200, json: { calendar: { createdAt: null } } });
+    expect((await shopper.patch(`${path}/customer-details`, { customerEmail: "", saveId: 1 })).status).toBe(200);
+    expect(await stored()).toBe(before);
+  });
+
+  test("refused for what it asks stores nothing", async () => {
+    const shopper = await api.shopper();
+    const before = await stored();
+    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_none" });
+    expect(answer).toMatchObject({ status: 422, text: "productId: This product does not exist." });
+    expect(await stored()).toBe(before);
+  });
+
+  test("under another shopper's id, reserved or stored, is refused like any unknown one", async () => {
+    const [mine, reserved, kept] = await Promise.all([api.shopper(), api.shopper(), api.shopper()]);
+    await kept.addItem(1, "prod_ring-1");
+    const before = await stored();
+    for (const id of [reserved.calendarId, kept.calendarId, "AAAAAAAAAAAAAAAAAAAAAA"])
+      for (const [path, body] of [
+        ["", name],
+        ["/customer-details", { ...name, saveId: 1 }],
+      ] as const)
+        expect(await mine.patch(`/api/calendar/${id}${path}`, body)).toMatchObject({
+          status: 404,
+          text: "This calendar does not exist.",
+        });
+    expect(await stored()).toBe(before);
+    expect((await reserved.openCalendar()).calendar).toMatchObject({ id: reserved.calendarId, customerName: null });
+  });
+
+  test("with a forged cookie, or none, is refused", async () => {
+    const shopper = await api.shopper();
+    const before = await stored();
+    const { cookie = "" } = shopper.headers();
+    const forged = [cookie.replace(/(shopper=)./, "$1-"), cookie.replace(/(sig=)./, "$1-"), "advent_shopper=x", ""];
+    for (const value of forged) {
+      const headers = { "content-type": "application/json", cookie: value };
+      const init = { headers, body: JSON.stringify(name) };
+      const answer = await api.visitor().send("PATCH", `/api/calendar/${shopper.calendarId}`, init);
+      expect(answer).toMatchObject({ status: 401, text: "Open the calendar first." });
+    }
+    expect(await stored()).toBe(before);
+  });
+});
+
+test("what needs a gift, an order or a mode that is not there yet is answered plainly and stores nothing", async () => {
+  const shopper = await api.shopper();
+  const before = await stored();
+  const path = `/api/calendar/${shopper.calendarId}`;
+  const ask: [Promise<Answer>, number, RegExp][] = [
+    [shopper.patch("/api/calendar/items/x", { note: "Hello" }), 404, /^This gift is not in your calendar\.$/],
+    [shopper.delete("/api/calendar/items/x"), 404, /^This gift is not in your calendar\.$/],
+    [shopper.post("/api/calendar/items/x/restore"), 404, /^This gift cannot be brought back any more\.$/],
+    [shopper.post("/api/calendar/items/x/move", { day: 2 }), 404, /^This gift is not in your calendar\.$/],
+    [shopper.post(`${path}/restore`, { undoId: "x" }), 409, /^There is nothing left to bring back\.$/],
+    [shopper.post(`${path}/stylist-picks`, { budget: "3500" }), 409, /^Choose the stylist experience first\.$/],
+    [shopper.post(`${path}/checkout`, CUSTOMER), 409, /^You still need 12 more items/],
+    [shopper.get(`${path}/changes`), 200, /^\{"changes":\[\]\}$/],
+    [shopper.post(`${path}/changes/accept`, { prices: [{ day: 1, priceAmount: 1 }] }), 200, /^\{"changes":\[\]\}$/],
+    [shopper.post("/api/calendar"), 201, new RegExp(shopper.calendarId)],
+    [shopper.post("/api/enhance-note", { day: 1, note: "hello you" }), 200, /enhancedNote/],
+    [shopper.post("/api/generate-inspiration", { day: 1, productId: "prod_ring-1" }), 200, /inspirationNote/],
+    [shopper.get(`/api/landing/calendar/${shopper.calendarId}`), 404, /^This calendar does not exist\.$/],
+    [shopper.get(`/api/qr/${shopper.calendarId}/master.png`), 404, /^This calendar does not exist\.$/],
+  ];
+  for (const [asked, status, text] of ask)
+    expect(await asked).toMatchObject({ status, text: expect.stringMatching(text) });
+  expect(await stored()).toBe(before);
+});
+
+test("another calendar has an id of its own, the same in every tab, and is stored with its first change", async () => {
+  const shopper = await shopperWithOrder(api);
+  const before = await stored();
+  const another = await Promise.all(Array.from({ length: 5 }, () => shopper.post("/api/calendar")));
+  const [id, ...others] = new Set(another.map(({ json }) => (json as CalendarWithItems).calendar.id));
+  expect(others).toEqual([]);
+  expect(id).not.toBe(shopper.calendarId);
+  expect((await shopper.openCalendar()).calendar).toMatchObject({ id, createdAt: null });
+  expect(await stored()).toBe(before);
+  expect((await shopper.patch(`/api/calendar/items/${shopper.items[0]?.id}`, { note: "Later" })).status).toBe(200);
+  await shopper.addItem(2, "prod_ring-2");
+  expect((await shopper.openCalendar()).calendar.id).toBe(id);
+  expect(await stored()).toBe(before + 1);
 });
 
 test("a forged cookie is nobody's: the visitor gets a calendar of their own", async () => {
   const shopper = await api.shopper();
+  await shopper.addItem(1, "prod_ring-1");
   const owner = (await api.services.calendars.findById(shopper.calendarId).lean())?.ownerId;
   const { json } = await api.visitor().get("/api/calendar", { headers: { cookie: `advent_shopper=${owner}` } });
   expect(json).not.toMatchObject({ calendar: { id: shopper.calendarId } });
 });
 
+/** Sent by a shop, whom the browser remembers until the first change. */
+async function shopperOf(shop: string): Promise<CalendarWithItems> {
+  const shopper = api.visitor();
+  await shopper.get(`/api/calendar?shop=${shop}`);
+  await shopper.get("/api/calendar");
+  await shopper.addItem(1, "prod_ring-1");
+  return shopper.openCalendar();
+}
+
 test("a shop's desk shows its own calendars and those of no shop, never another shop's", async () => {
   const desk = await api.admin();
-  const own = (await api.visitor().get("/api/calendar?shop=thorne.myshopify.com")).json as CalendarWithItems;
-  const other = (await api.visitor().get("/api/calendar?shop=lune.myshopify.com")).json as CalendarWithItems;
+  const [own, other] = [await shopperOf("thorne.myshopify.com"), await shopperOf("lune.myshopify.com")];
   const listed = await desk.get("/api/admin/calendars?shop=thorne.myshopify.com");
   const ids = (listed.json as { calendars: { id: string }[] }).calendars.map(({ id }) => id);
   expect(ids).toContain(own.calendar.id);

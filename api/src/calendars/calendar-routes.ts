@@ -2,38 +2,46 @@ import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@ad
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { becomeShopper, unguessableId } from "../sessions/shopper";
-import { changeCalendar } from "./change-calendar";
-import { alreadyOrdered, findOwnCalendar } from "./find-calendar";
+import { changeOwnCalendar } from "./change-own-calendar";
+import { alreadyOrdered, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { presentCalendarWithItems } from "./present-calendar";
-import { findOrStart, startAnother } from "./start-calendar";
+import { startAnother } from "./start-another";
 import { bringBackDays, modeSwitch } from "./undo/mode-switch";
 
 export function calendarRoutes(router: AppRouter): void {
-  serve(router, getCalendar, async ({ services, ownerId = unguessableId(), ip, query }, ctx) => {
-    const calendar = await findOrStart(services, { ownerId, ip, shop: query.shop });
-    becomeShopper(ctx, ownerId);
+  serve(router, getCalendar, async ({ services, ownerId = unguessableId(), shop, query }, ctx) => {
+    const calendar = await findCurrentCalendar(services.calendars, ownerId);
+    becomeShopper(ctx, { ownerId, shop: query.shop ?? shop });
     return presentCalendarWithItems(calendar, services.config);
   });
 
-  serve(router, startCalendar, async ({ services, ownerId, ip }) => {
-    const calendar = await startAnother(services, { ownerId, ip });
+  serve(router, startCalendar, async ({ services, ownerId }) => {
+    const calendar = await startAnother(services.calendars, ownerId);
     return presentCalendarWithItems(calendar, services.config);
   });
 
-  serve(router, updateCalendar, async ({ services: { calendars, config }, ownerId, params: { calendarId }, body }) => {
+  serve(router, updateCalendar, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
     const { isStylistChoice, stylistBudget } = body;
     const undoId = unguessableId();
     const needsOpenOrder = isStylistChoice !== undefined || stylistBudget !== undefined;
-    const changed = await changeCalendar(
-      calendars,
-      { _id: calendarId, ownerId, ...(needsOpenOrder && { orderNumber: null }) },
-      { ...body, ...(isStylistChoice !== undefined && modeSwitch({ isStylistChoice, stylistBudget }, undoId)) },
+    const changed = await changeOwnCalendar(
+      services,
+      { ownerId, ip, shop, calendarId },
+      {
+        said: body,
+        preconditions: needsOpenOrder ? { orderNumber: null } : {},
+        change: {
+          ...body,
+          ...(isStylistChoice !== undefined && modeSwitch({ isStylistChoice, stylistBudget }, undoId)),
+        },
+      },
     );
     if (!changed) {
-      await findOwnCalendar(calendars, ownerId, calendarId);
+      await findOwnCalendar(services.calendars, ownerId, calendarId);
       throw alreadyOrdered();
     }
-    return { ...presentCalendarWithItems(changed, config), undoId: changed.undo?.id === undoId ? undoId : null };
+    const isUndoable = changed.undo?.id === undoId;
+    return { ...presentCalendarWithItems(changed, services.config), undoId: isUndoable ? undoId : null };
   });
 
   serve(router, restoreCalendar, async ({ services, ownerId, params: { calendarId }, body: { undoId } }) => {

@@ -2,7 +2,7 @@ import { DAY_COUNT } from "@advent/contract";
 import type { QueryFilter, UpdateWithAggregationPipeline } from "mongoose";
 import type { CalendarDocument, CalendarModel, SearchTerm } from "./calendar-model";
 import { termsOf } from "./search-terms";
-import { readOne, UNWRITTEN } from "./stored-calendar";
+import { readOne, type StoredCalendar, UNWRITTEN } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link literal} wraps what a person typed. */
 export class Computed {
@@ -63,13 +63,15 @@ const STATUS = {
 /**
  * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. Revision, status, search
  * terms and the time follow by themselves; a checkout ends the last switch's Undo; a touched calendar never expires.
+ * @param options.upsert makes a calendar of the filter's values when none meets it
  * @returns the calendar after the change, or `null` when no calendar meets the filter
  */
 export async function changeCalendar(
   calendars: CalendarModel,
   filter: QueryFilter<CalendarDocument>,
   change: Change,
-): Promise<CalendarDocument | null> {
+  { upsert = false }: { upsert?: boolean } = {},
+): Promise<StoredCalendar | null> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : literal(value)]);
   const isPlaced = change.checkout || change.orderNumber;
@@ -79,10 +81,12 @@ export async function changeCalendar(
     {
       $set: { ...Object.fromEntries(fields), terms: termsAfter(change), ...(isPlaced && { undo: null }) },
     },
-    { $set: { revision: REVISION, status: STATUS, updatedAt: "$$NOW" } },
+    {
+      $set: { revision: REVISION, status: STATUS, createdAt: { $ifNull: ["$createdAt", "$$NOW"] }, updatedAt: "$$NOW" },
+    },
     { $unset: ["before", "expiresAt"] },
   ];
-  const options = { returnDocument: "after", updatePipeline: true } as const;
+  const options = { returnDocument: "after", updatePipeline: true, upsert } as const;
   return readOne(calendars.findOneAndUpdate(filter, pipeline, options));
 }
 

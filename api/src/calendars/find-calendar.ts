@@ -1,16 +1,18 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
-import type { QueryFilter } from "mongoose";
 import type { CalendarDocument, CalendarModel } from "./calendar-model";
-import { readOne } from "./stored-calendar";
+import { reservedCalendar } from "./reserved-calendar";
+import { readOne, type StoredCalendar } from "./stored-calendar";
 
 /** Anybody's calendar by id. @throws 404 */
-export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<CalendarDocument> {
-  return found(calendars, { _id: calendarId });
+export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<StoredCalendar> {
+  const calendar = await readOne(calendars.findById(calendarId));
+  if (!calendar) throw noSuchCalendar();
+  return calendar;
 }
 
 /**
- * A shopper's own calendar by id.
+ * A shopper's own calendar by id, stored or not.
  * @throws 404 when there is none or it is another shopper's: the answer is the same for both
  */
 export async function findOwnCalendar(
@@ -18,12 +20,21 @@ export async function findOwnCalendar(
   ownerId: string,
   calendarId: string,
 ): Promise<CalendarDocument> {
-  return found(calendars, { _id: calendarId, ownerId });
+  const stored = await readOne(calendars.findOne({ _id: calendarId, ownerId }));
+  const calendar = stored ?? (await findCurrentCalendar(calendars, ownerId));
+  if (calendar._id !== calendarId) throw noSuchCalendar();
+  return calendar;
 }
 
-/** The calendar the shopper is working on. @throws 404 before the first visit */
+/** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<CalendarDocument> {
-  return found(calendars, { ownerId, current: true });
+  const latest = await readOne(calendars.findOne({ ownerId }).sort({ current: -1 }));
+  if (latest?.current) return latest;
+  const earlier = latest ? await calendars.find({ ownerId, current: { $ne: true } }, { _id: 1 }).lean() : [];
+  return reservedCalendar(
+    ownerId,
+    earlier.map(({ _id }) => _id),
+  );
 }
 
 /** A shopper's own calendar that holds the item, and the item. @throws 404 */
@@ -46,12 +57,7 @@ export const asRead = ({ _id, revision }: CalendarDocument) => ({
   revision: revision || { $in: [0, null] },
 });
 
-async function found(calendars: CalendarModel, filter: QueryFilter<CalendarDocument>): Promise<CalendarDocument> {
-  const calendar = await readOne(calendars.findOne(filter));
-  if (!calendar) throw createError(404, "This calendar does not exist.");
-  return calendar;
-}
-
+const noSuchCalendar = () => createError(404, "This calendar does not exist.");
 export const alreadyOrdered = () => createError(409, ORDERED);
 export const changedMeanwhile = (advice = "Please try again.") =>
   createError(409, `The calendar has changed meanwhile. ${advice}`);

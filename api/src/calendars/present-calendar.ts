@@ -2,6 +2,8 @@ import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage,
 import type { Config } from "../config";
 import type { CalendarDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
+import { presentOrder } from "./order-state";
+import type { StoredCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
 
@@ -19,8 +21,9 @@ function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar
     isStylistChoice: calendar.isStylistChoice,
     stylistBudget: calendar.stylistBudget,
     stylistInstructions: calendar.stylistInstructions,
-    createdAt: calendar.createdAt.toISOString(),
+    createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
+    ...presentOrder(calendar),
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
     masterLandingUrl: landingUrl(origins, calendar._id),
   };
@@ -31,8 +34,13 @@ export function presentCalendarWithItems(calendar: CalendarDocument, origins: Or
   return { calendar: presentCalendar(calendar, origins), items: presentItems(calendar) };
 }
 
-export function presentAdminCalendar(calendar: CalendarDocument, origins: Origins): AdminCalendar {
-  return { ...presentCalendar(calendar, origins), status: calendar.status, items: presentItems(calendar) };
+export function presentAdminCalendar(calendar: StoredCalendar, origins: Origins): AdminCalendar {
+  return {
+    ...presentCalendar(calendar, origins),
+    createdAt: calendar.createdAt.toISOString(),
+    status: calendar.status,
+    items: presentItems(calendar),
+  };
 }
 
 export function presentItems(calendar: CalendarDocument) {

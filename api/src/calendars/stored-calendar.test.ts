@@ -22,6 +22,7 @@ async function storedDocument(name: string): Promise<CalendarDocument> {
 /** Somebody whose calendar was stored as the file says. */
 async function shopperOf(name: string) {
   const shopper = await api.shopper();
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Replaced" });
   const document = await storedDocument(name);
   const { calendars } = api.services;
   const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};

@@ -27,8 +27,10 @@ const UNWRITTEN_SNAPSHOT = {
 /** A checkout from before there were revisions counts for none. */
 const UNWRITTEN_CHECKOUT = { revision: -1, checkoutUrl: null };
 
+/** A calendar as it is read. */
+export type StoredCalendar = CalendarDocument & { createdAt: Date };
 type Written = "_id" | "ownerId" | "current" | "createdAt" | "updatedAt";
-type StoredCalendar = Pick<CalendarDocument, Written> & Partial<CalendarDocument>;
+type AsWritten = Pick<StoredCalendar, Written> & Partial<CalendarDocument>;
 
 /** A query for calendars, whole ones: with a projection, what it leaves out would be filled in too. */
 interface CalendarQuery {
@@ -36,18 +38,18 @@ interface CalendarQuery {
 }
 
 /** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
-export async function readOne(query: CalendarQuery): Promise<CalendarDocument | null> {
-  const stored = (await query.lean()) as StoredCalendar | null;
+export async function readOne(query: CalendarQuery): Promise<StoredCalendar | null> {
+  const stored = (await query.lean()) as AsWritten | null;
   return stored && filledIn(stored);
 }
 
 /** {@link readOne} for a query that finds several. */
-export async function readAll(query: CalendarQuery): Promise<CalendarDocument[]> {
-  return ((await query.lean()) as StoredCalendar[]).map(filledIn);
+export async function readAll(query: CalendarQuery): Promise<StoredCalendar[]> {
+  return ((await query.lean()) as AsWritten[]).map(filledIn);
 }
 
-function filledIn(stored: StoredCalendar): CalendarDocument {
-  const calendar: CalendarDocument = { ...UNWRITTEN, ...stored };
+function filledIn(stored: AsWritten): StoredCalendar {
+  const calendar: StoredCalendar = { ...UNWRITTEN, ...stored };
   const { items, undo, removed, checkout } = calendar;
   return {
     ...calendar,

@@ -1,5 +1,6 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
 import { changeCalendar } from "../calendars/change-calendar";
+import { changeOwnCalendar } from "../calendars/change-own-calendar";
 import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import type { AppRouter } from "../http/call";
@@ -8,11 +9,18 @@ import { acceptedPrices, findItemChanges } from "./item-changes";
 import { placeOrder } from "./place-order";
 
 export function checkoutRoutes(router: AppRouter): void {
-  serve(router, saveCustomerDetails, async ({ services: { calendars }, ownerId, params: { calendarId }, body }) => {
+  serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
     const { saveId, ...details } = body;
-    const later = { _id: calendarId, ownerId, orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } };
-    const changed = await changeCalendar(calendars, later, { ...details, detailsSaveId: saveId });
-    const calendar = changed ?? (await findOwnCalendar(calendars, ownerId, calendarId));
+    const changed = await changeOwnCalendar(
+      services,
+      { ownerId, ip, shop, calendarId },
+      {
+        said: details,
+        preconditions: { orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } },
+        change: { ...details, detailsSaveId: saveId },
+      },
+    );
+    const calendar = changed ?? (await findOwnCalendar(services.calendars, ownerId, calendarId));
     if (!changed && calendar.orderNumber) throw alreadyOrdered();
     const { customerName, customerEmail, detailsSaveId } = calendar;
     return { customerName, customerEmail, saveId: detailsSaveId };
@@ -35,9 +43,9 @@ export function checkoutRoutes(router: AppRouter): void {
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     if (calendar.orderNumber) throw alreadyOrdered();
     const changes = await findItemChanges(catalogue, calendar);
-    const changed = await changeCalendar(calendars, asRead(calendar), {
-      items: withChangedItems(acceptedPrices(calendar, changes, body.prices)),
-    });
+    const accepted = acceptedPrices(calendar, changes, body.prices);
+    if (Object.keys(accepted).length === 0) return { changes };
+    const changed = await changeCalendar(calendars, asRead(calendar), { items: withChangedItems(accepted) });
     if (!changed) throw changedMeanwhile("Please look at it again.");
     return { changes: await findItemChanges(catalogue, changed) };
   });

@@ -3,11 +3,11 @@ import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../services";
+import type { Shopper } from "../sessions/shopper";
 import type { InlinePicture } from "./inline-picture";
 
-export interface AppState {
-  /** The shopper this browser is, by its signed cookie. */
-  ownerId: string | undefined;
+/** With the shopper this browser is, by its signed cookie. */
+export interface AppState extends Shopper {
   /** Each of its lines names the request. */
   log: Logger;
   services: Services;
@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> {
   services: Services;
   /** On endpoints whose access is `shopper` there always is one. */
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
+  /** The shop that sent them. */
+  shop: string | undefined;
   ip: string;
   log: Logger;
   params: ParamsOf<E>;

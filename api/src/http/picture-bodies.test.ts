@@ -157,7 +157,7 @@ describe("before a picture is read", () => {
   test("it is counted as an upload of its address and of its shopper", async () => {
     const spent = jest.spyOn(api.services.limits, "spend");
     await add(marker(small));
-    expect(spent.mock.calls.map(([name]) => name)).toEqual(["upload", "upload"]);
+    expect(spent.mock.calls.map(([name]) => name).filter((name) => name === "upload")).toHaveLength(2);
     spent.mockRestore();
   });
 

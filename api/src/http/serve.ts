@@ -28,10 +28,11 @@ export function serve<E extends Endpoint>(
   const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
   router[method](endpoint.path, async (ctx) => {
     await admit(ctx, endpoint.access);
-    const { ownerId, log, services } = ctx.state;
+    const { ownerId, shop, log, services } = ctx.state;
     const known = {
       services,
       ownerId,
+      shop,
       ip: ctx.ip,
       log,
       params: parse(endpoint.params, ctx.params, "path"),

@@ -16,24 +16,38 @@ afterAll(async () => {
   await first.stop();
 });
 
-test("new calendars are limited per address, by all API processes together, and say when to come back", async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 60; count += 1) {
-    const api = count % 2 ? first : second;
-    statuses.push((await api.visitor().get("/api/calendar")).status);
-  }
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const refused = await first.visitor().get("/api/calendar");
-  expect(refused).toMatchObject({
-    status: 429,
-    text: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes\.$/),
-  });
+const gift = { day: 1, productId: "prod_ring-1" };
+const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
+const PLAIN = /^Very many calendars were started from your network just now\. Please wait \d+ minutes, or try another/;
+
+test("stored calendars are limited per address, by all API processes together, and the refusal says what to do", async () => {
+  const [early, late] = [await first.shopper(), await second.shopper()];
+  await early.addItem(1, "prod_ring-1");
+  const [{ key } = { key: "" }] = await first.services.connection.collection("limits").find().toArray();
+  const address = String(key).replace(/^newCalendar:/, "");
+  const spend = (count: number) => [first, second][count % 2]?.services.limits.spend("newCalendar", address);
+  for (let count = 1; count < 240; count += 1) await spend(count);
+  const refused = await late.post("/api/calendar/items", gift);
+  expect(refused).toMatchObject({ status: 429, text: expect.stringMatching(PLAIN) });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect(await second.services.calendars.countDocuments()).toBe(1);
+  expect((await first.visitor().get("/api/calendar")).status).toBe(200);
+  await early.addItem(2, "prod_ring-2");
 });
 
 test("another address is not made to wait", async () => {
-  const answer = await second.visitor().get("/api/calendar", { headers: { "x-forwarded-for": "198.51.100.7" } });
-  expect(answer.status).toBe(200);
+  const shopper = await second.shopper();
+  const answer = await shopper.send("POST", "/api/calendar/items", { headers, body: JSON.stringify(gift) });
+  expect(answer.status).toBe(201);
+});
+
+test("first changes of one shopper at once count as one calendar", async () => {
+  const shopper = await first.shopper();
+  const elsewhere = { ...headers, "x-forwarded-for": "198.51.100.8" };
+  const add = () => shopper.send("POST", "/api/calendar/items", { headers: elsewhere, body: JSON.stringify(gift) });
+  await Promise.all(Array.from({ length: 20 }, add));
+  const counted = await first.services.connection.collection("limits").findOne({ key: "newCalendar:198.51.100.8" });
+  expect(counted).toMatchObject({ points: 1 });
 });
 
 test("a limit used up while the clock was a day ahead holds nobody back once the clock is right", async () => {

@@ -5,7 +5,7 @@ import type { Config } from "../config";
 
 /** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
 const RULES = {
-  newCalendar: { points: 60, duration: 3600 },
+  newCalendar: { points: 240, duration: 3600 },
   loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
@@ -21,13 +21,22 @@ const RULES = {
 } as const;
 export type LimitName = keyof typeof RULES;
 
+/** What to do, told that the wait is `12 minutes`. */
+type Advice = (wait: string) => string;
+const ADVICE: Partial<Record<LimitName, Advice>> = {
+  newCalendar: (wait) =>
+    `Very many calendars were started from your network just now. Please wait ${wait}, or try another connection such as mobile data.`,
+};
+
 export interface Limits {
   /** Counts one call. @throws 429 with Retry-After once the key is used up */
   spend(name: LimitName, key: string): Promise<void>;
+  /** For a call that came to nothing by no fault of its caller. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 }
 
 export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
-  if (mode === "off") return { spend: async () => {} };
+  if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
@@ -47,7 +56,10 @@ export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS
         await limiter.delete(key);
         await limiter.consume(key);
       };
-      await limiter.consume(key).catch(beginAnew).catch(refuse);
+      await limiter.consume(key).catch(beginAnew).catch(refuse(ADVICE[name]));
+    },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(key);
     },
   };
 }
@@ -57,15 +69,15 @@ function outlasts(reason: unknown, name: LimitName): boolean {
   return reason instanceof RateLimiterRes && reason.msBeforeNext > RULES[name].duration * 1000;
 }
 
-function refuse(reason: unknown): never {
+const refuse = (advice?: Advice) => (reason: unknown) => {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw tooManyTries(reason.msBeforeNext);
-}
+  throw tooManyTries(reason.msBeforeNext, advice);
+};
 
 /** 429 that says in words and in Retry-After how long to wait. */
-export function tooManyTries(milliseconds: number) {
+export function tooManyTries(milliseconds: number, advice: Advice = (wait) => `Too many tries. Please wait ${wait}.`) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return createError(429, `Too many tries. Please wait ${waiting(seconds)}.`, {
+  return createError(429, advice(waiting(seconds)), {
     headers: { "Retry-After": String(seconds) },
   });
 }

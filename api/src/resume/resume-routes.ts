@@ -1,8 +1,8 @@
 import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument } from "../calendars/calendar-model";
+import { findCurrentCalendar } from "../calendars/find-calendar";
 import { presentCalendarWithItems } from "../calendars/present-calendar";
-import { findOrStart } from "../calendars/start-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -23,14 +23,14 @@ export function resumeRoutes(router: AppRouter): void {
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
 
-  serve(router, redeemResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
+  serve(router, redeemResumeToken, async ({ services, ownerId, shop, ip, body }, ctx) => {
     const offered = await findOffer(services, ip, body.token);
     if (!body.confirmed && !isYours(ctx, offered)) throw unconfirmed();
     if (!body.replace) refuseToReplace(await ownCalendar(services, ownerId, offered));
     const resumed = await services.resumeTokens.use(body.token);
     if (!resumed) throw usedUp();
-    const calendar = await findOrStart(services, { ownerId: resumed, ip });
-    becomeShopper(ctx, resumed);
+    const calendar = await findCurrentCalendar(services.calendars, resumed);
+    becomeShopper(ctx, { ownerId: resumed, shop });
     return presentCalendarWithItems(calendar, services.config);
   });
 }

@@ -16,30 +16,44 @@ export function unguessableId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The shopper this browser is, by its signed cookie; `undefined` without a genuine one. */
-export function readShopper(ctx: Context): string | undefined {
-  return shoppersOf(ctx)[0];
+export interface Shopper {
+  ownerId: string | undefined;
+  /** The shop that sent them, kept until the first change stores their calendar. */
+  shop: string | undefined;
 }
 
-/** The same, and whom a frame's cookie names. */
+/** The shopper this browser is, by its signed cookie; nobody without a genuine one. */
+export function readShopper(ctx: Context): Shopper {
+  return genuine(ctx)[0] ?? { ownerId: undefined, shop: undefined };
+}
+
+/** Whom this browser's cookies name, and the one that frames keep. */
 export function shoppersOf(ctx: Context): string[] {
-  return [COOKIE, EMBEDDED_COOKIE]
-    .map((name) => ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "")
-    .filter(isOwnerId);
+  return genuine(ctx).map(({ ownerId }) => ownerId);
 }
 
-const isOwnerId = (value: string) => /^[\w-]{22}$/.test(value);
+function genuine(ctx: Context) {
+  return [COOKIE, EMBEDDED_COOKIE].flatMap((name) => {
+    const value = ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "";
+    const [, ownerId, shop] = /^([\w-]{22})(?:\.([\w.-]{1,120}))?$/.exec(value) ?? [];
+    return ownerId ? [{ ownerId, shop }] : [];
+  });
+}
 
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
-export function becomeShopper(ctx: ParameterizedContext<{ ownerId: string | undefined }>, ownerId: string): void {
+export function becomeShopper(
+  ctx: ParameterizedContext<Shopper>,
+  { ownerId, shop }: Shopper & { ownerId: string },
+): void {
+  const value = shop ? `${ownerId}.${shop}` : ownerId;
   const kept = { signed: true, httpOnly: true, maxAge: YEAR, overwrite: true };
-  ctx.cookies.set(cookieName(ctx, COOKIE), ownerId, { ...kept, sameSite: "lax", secure: ctx.secure });
+  ctx.cookies.set(cookieName(ctx, COOKIE), value, { ...kept, sameSite: "lax", secure: ctx.secure });
   if (isEmbedded(ctx)) {
     ctx.cookies.secure = true;
     const framed = { ...kept, sameSite: "none", secure: true, partitioned: true } as const;
-    ctx.cookies.set(cookieName(ctx, EMBEDDED_COOKIE), ownerId, framed);
+    ctx.cookies.set(cookieName(ctx, EMBEDDED_COOKIE), value, framed);
   }
-  ctx.state.ownerId = ownerId;
+  Object.assign(ctx.state, { ownerId, shop });
 }
 
 /** Browsers keep secure cookies of https pages, and of this machine's own. */

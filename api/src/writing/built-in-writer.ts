@@ -1,7 +1,7 @@
-import { landingTitle } from "@advent/contract";
+import { landingTitle, NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
-import { enhance } from "./built-in/enhance";
 import { inspire, type Writing } from "./built-in/inspire";
+import { polish } from "./built-in/polish";
 import type { HandedOut } from "./handed-out";
 import type { Writer, WritingCalendar } from "./writer";
 
@@ -10,18 +10,16 @@ const TRIES = 24;
 const SENDERS_CHOICE = /\bI chose\b|\bchosen with you in mind\b/;
 
 /**
- * The phrases shipped with the product. Each call says something else, and no sentence comes twice in a calendar.
+ * Improves the shopper's own words by rules, and inspires from the phrases shipped with the product: each call says something
+ * else, and no sentence comes twice in a calendar.
  * @param handedOut what its calendars were given before
  */
 export function builtInWriter(handedOut: HandedOut): Writer {
   return {
     name: "built-in",
-    async enhance({ calendar, day, note, gift }) {
-      const dayTitle = landingTitle(day);
-      const writing = await fresh(handedOut, calendar, (used) =>
-        enhance({ note, day, dayTitle, product: gift, used, random: Math.random }),
-      );
-      return { text: writing.text, source: "built-in" };
+    async enhance({ note }) {
+      const text = polish(note);
+      return { text: text.length <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
     },
     async inspire({ calendar, day, gift }) {
       const dayTitle = landingTitle(day);

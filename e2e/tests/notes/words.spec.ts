@@ -72,7 +72,7 @@ test("enhanced words stand beside the shopper's own and can be taken back", asyn
   await note.button("Enhance").click();
   await expect(note.toast).toContainText("Message Enhanced");
   await expect(note.toast).toContainText("Your message has been beautifully enhanced!");
-  await expect(note.dialog.getByText("Written from our house phrases")).toBeVisible();
+  await expect(note.dialog.getByText("Written by our own writer, without a language model")).toBeVisible();
   const enhanced = await note.dialog.getByRole("region", { name: "Enhanced" }).locator("p").first().textContent();
   await note.button("Use").click();
   await expect(note.dialog.getByRole("region", { name: "Your words" })).toContainText("i love you and the rain");

@@ -40,6 +40,7 @@ const fixed: Readonly<Record<string, (place: number) => unknown>> = {
   productMetafields: () => JSON.stringify({ all_materials_product: "18k yellow gold", diamond_carat: "0.20" }),
   orderNumber: () => "TL-1000",
   createdAt: () => "2026-12-01T09:00:00.000Z",
+  orderedAt: () => "2026-12-01T10:30:00.000Z",
   masterLandingUrl: () => "https://gifts.example/landing/abc",
   counts: () => ({ all: 40, in_progress: 20, ready: 8, checked_out: 12 }),
 };

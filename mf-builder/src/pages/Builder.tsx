@@ -14,6 +14,7 @@ import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
+import { OrderedBuilder } from "./OrderedBuilder";
 
 /** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
@@ -25,6 +26,7 @@ export function Builder() {
   const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
+  if (data?.calendar.orderNumber) return <OrderedBuilder data={data} />;
   return (
     <>
       <Hero />

@@ -63,14 +63,57 @@ test("a calendar that cannot be opened says why and can be asked for again", asy
   expect((await strip()).getAllByRole("listitem")).toHaveLength(12);
 });
 
-test("an ordered calendar is shown as it is, with nothing left to choose", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7" });
-  await renderPage(<BuilderPage />, { calendar, items: sampleItems(12), products: [sampleProduct(1)] });
-  expect((await strip()).queryByRole("button", { name: /^(Move|Remove)/ })).toBeNull();
-  expect(screen.getByRole("link", { name: /See your order/ })).toHaveAttribute("href", "/cart");
-  expect(screen.getByRole("radio", { name: "Pre-Curated" })).toBeDisabled();
-  const add = await screen.findByRole("button", { name: "Add to Calendar" });
-  await waitFor(() => expect(add).toHaveAttribute("aria-disabled", "true"));
+describe("an ordered calendar", () => {
+  const orderedAt = new Date(2026, 10, 22, 14, 5).toISOString();
+  const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt });
+  const open = (items = sampleItems(12)) =>
+    renderPage(<BuilderPage />, { calendar, items, products: [sampleProduct(1)] });
+
+  test("says since when and why nothing can be chosen, and what can still be done comes first", async () => {
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your calendar is ordered" })).toBeVisible();
+    expect(screen.getByText(/^Ordered on 22 November at 14:05\. The gifts are settled; notes can/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See your order" })).toHaveAttribute("href", "/cart");
+    expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Write a note for day I" })).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /^Recipient name/ })).toBeVisible();
+  });
+
+  test("offers none of the steps that would be refused", async () => {
+    await open();
+    expect((await strip()).queryByRole("button", { name: /^(Move|Remove|Check out)/ })).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByText(/^Step \d/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add to Calendar" })).toBeNull();
+  });
+
+  test("lets a note be read that can no longer be changed, and changes the others", async () => {
+    const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
+    const { user } = await open([
+      sampleItem({ day: 1, note: "Read me", openedAt }),
+      sampleItem({ day: 2, openedAt }),
+      sampleItem({ day: 3, note: "Later" }),
+    ]);
+    const days = await strip();
+    expect(days.getAllByRole("button", { name: /Note, day/ }).map((one) => one.getAttribute("aria-label"))).toEqual([
+      "Read Note, day I",
+      "Edit Note, day III",
+    ]);
+    expect(days.getByText("Opened")).toBeVisible();
+    await user.click(days.getByRole("button", { name: "Read Note, day I" }));
+    const dialog = await screen.findByRole("dialog", { name: "Day I – Gift 1" });
+    expect(dialog).toHaveTextContent("Opened on 3 December at 08:12: its note can no longer be changed.");
+    expect(dialog).toHaveTextContent("Read me");
+    expect(within(dialog).queryByRole("textbox")).toBeNull();
+    expect(within(dialog).queryByRole("button", { name: "Save Note" })).toBeNull();
+  });
+
+  test("gives way to an empty one when another is started", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
+    expect(await screen.findByRole("radio", { name: "Build Your Own" })).toBeChecked();
+    expect(screen.getByText("Step 1")).toBeVisible();
+  });
 });
 
 test("modal-only mode shows the dialog and nothing around it", async () => {

@@ -10,6 +10,7 @@ const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
 const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
 const address = () => screen.getByRole("status", { name: "Address" });
 const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
+const OPENED = new Date(2026, 11, 3, 8, 12).toISOString();
 const dearer: ItemChange = {
   itemId: "item-2",
   day: 2,
@@ -213,6 +214,64 @@ test("a complaint goes as soon as what it asks for is typed", async () => {
   await user.type(await nameField(), "Ada");
   expect(screen.queryByText("Recipient name required")).toBeNull();
   expect(await nameField()).toBeValid();
+});
+
+const silence = () => screen.findByRole("note", { name: "No note yet" });
+
+test("a full calendar without a note says what will happen above Complete Checkout, and a note is one tap away", async () => {
+  const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  const warning = await silence();
+  expect(warning).toHaveTextContent("No day has a note yet. On your recipient’s page no door opens until one has.");
+  expect(warning.compareDocumentPosition(complete())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(warning).getByRole("button", { name: "Write a note for day I" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Day I – Gift 1" }));
+  await user.type(await dialog.findByRole("textbox"), "With love");
+  await user.click(dialog.getByRole("button", { name: "Save Note" }));
+  await waitFor(() => expect(screen.queryByRole("note", { name: "No note yet" })).toBeNull());
+});
+
+test("the confirmation of a calendar without a note says so too, and leads to a day that is not opened", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const [first, ...others] = sampleItems(12);
+  const items = [sampleItem({ ...first, day: 1, openedAt: OPENED }), ...others];
+  await renderPage(<CartPage />, { calendar, items });
+  const order = within(await screen.findByRole("region", { name: "Your order" }));
+  expect(order.getByRole("button", { name: "Write a note for day II" })).toBeVisible();
+});
+
+test("the confirmation says since when it is ordered, and that no payment was taken", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent("Ordered on 22 November at 14:05. The gifts are settled; notes can still be changed");
+  expect(order).toHaveTextContent("No payment was taken.");
+});
+
+test("a day that was opened says since when, and its note is no longer offered", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const items = [sampleItem({ day: 1, note: "Read me", openedAt: OPENED }), sampleItem({ day: 2, note: "Wait" })];
+  await renderPage(<CartPage />, { calendar, items });
+  const opened = within(await line("Day 1: Gift 1"));
+  expect(opened.getByText("Opened on 3 December at 08:12: its note can no longer be changed.")).toBeVisible();
+  expect(opened.queryByRole("button", { name: /Note/ })).toBeNull();
+  expect(opened.getByText("Read me")).toBeVisible();
+  expect(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Edit Note/ })).toBeVisible();
+});
+
+test("a day opened while its note is written takes the note away and says since when", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const { api, state, user } = await renderPage(<CartPage />, {
+    calendar,
+    items: [sampleItem({ day: 1, note: "Old" })],
+  });
+  await user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Edit Note/ }));
+  await user.type(screen.getByRole("textbox", { name: /Note for day 1/ }), " and new");
+  state.items = [sampleItem({ day: 1, note: "Old", openedAt: OPENED })];
+  api.refuseNext("updateItemNote", 409, "The recipient has opened this day; its note can no longer change.");
+  await user.click(screen.getByRole("button", { name: "Save Note" }));
+  expect(await screen.findByText("The recipient has opened this day; its note can no longer change.")).toBeVisible();
+  expect(await screen.findByText(/^Opened on 3 December at 08:12/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save Note" })).toBeNull();
 });
 
 test("after an order another calendar can be started", async () => {

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, DAY_COUNT } from "@advent/contract";
+import { type Calendar, type CalendarWithItems, DAY_COUNT, type Item } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, styled } from "@advent/ui";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { EmptyCart } from "../features/cart/EmptyCart";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { NoteDialog } from "../features/note/NoteDialog";
+import { NoNoteYet } from "../shared/NoNoteYet";
 import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
 
@@ -34,38 +35,44 @@ export default function CartPage() {
   );
 }
 
-interface Ordered {
-  calendarId: string;
-  orderNumber: string | null;
-}
+type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
 function Cart({ data }: { data: CalendarWithItems }) {
   const { calendar, items } = data;
-  const [placed, setPlaced] = useState<Ordered>();
+  const [placed, setPlaced] = useState<Placed>();
   const noteDialog = useDialogFor<string>();
   const noted = items.find(({ id }) => id === noteDialog.subject);
   // The order's answer is here before the calendar that shows it has been fetched again.
-  const justPlaced = placed?.calendarId === calendar.id ? placed : undefined;
-  const orderNumber = calendar.orderNumber ?? justPlaced?.orderNumber ?? null;
-  const ordered = orderNumber !== null || justPlaced !== undefined;
+  const justPlaced = placed?.id === calendar.id ? placed : undefined;
+  const isKnown = calendar.orderNumber !== null;
+  const ordered = isKnown || justPlaced !== undefined;
+  const writeNote = ({ id }: Item) => noteDialog.show(id);
 
   if (items.length === 0) return <EmptyCart />;
   return (
     <>
       {ordered ? (
-        <Confirmation calendar={{ ...calendar, orderNumber }} items={items} announce={justPlaced !== undefined} />
+        <Confirmation
+          calendar={isKnown ? calendar : { ...calendar, ...justPlaced }}
+          items={items}
+          announce={justPlaced !== undefined}
+          onWriteNote={writeNote}
+        />
       ) : (
         <CartHeading itemCount={items.length} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} onMedia={(item) => noteDialog.show(item.id)} />
+        <CartLines data={data} fixed={ordered} onMedia={writeNote} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
-            <CheckoutForm
-              key={calendar.id}
-              calendar={calendar}
-              onOrdered={(number) => setPlaced({ calendarId: calendar.id, orderNumber: number })}
-            />
+            <>
+              <NoNoteYet items={items} onWrite={writeNote} />
+              <CheckoutForm
+                key={calendar.id}
+                calendar={calendar}
+                onOrdered={(orderNumber) => setPlaced(placedNow(calendar.id, orderNumber))}
+              />
+            </>
           )}
         </CartSide>
       </CartColumns>
@@ -79,6 +86,13 @@ function Cart({ data }: { data: CalendarWithItems }) {
     </>
   );
 }
+
+const placedNow = (id: string, orderNumber: string | null): Placed => ({
+  id,
+  orderNumber,
+  orderState: "ordered",
+  orderedAt: new Date().toISOString(),
+});
 
 const Page = styled.div`
   padding-block: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.xxxl};

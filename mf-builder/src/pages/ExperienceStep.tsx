@@ -37,17 +37,15 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
         calendar={calendar}
         modeSwitch={modeSwitch}
         onTier={chooseTier}
-        disabled={stylist.curation.state === "running" || calendar.orderNumber !== null}
+        disabled={stylist.curation.state === "running"}
       />
       {calendar.isStylistChoice && (
         <>
-          {!calendar.orderNumber && (
-            <CurationPanel
-              stylist={stylist}
-              free={freeDays(items)}
-              onChooseAgain={() => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null)}
-            />
-          )}
+          <CurationPanel
+            stylist={stylist}
+            free={freeDays(items)}
+            onChooseAgain={() => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null)}
+          />
           <PreferencesForm {...preferences} />
           <ContactRequest
             calendar={calendar}

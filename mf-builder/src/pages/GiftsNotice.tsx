@@ -1,5 +1,4 @@
-import { builderTitle, type CalendarWithItems, cartPage, STYLIST_MODE, toRoman } from "@advent/contract";
-import { AppLink } from "@advent/router";
+import { builderTitle, type CalendarWithItems, STYLIST_MODE, toRoman } from "@advent/contract";
 import { Button, styled } from "@advent/ui";
 
 interface GiftsNoticeProps {
@@ -10,13 +9,6 @@ interface GiftsNoticeProps {
 
 /** Above the grid: which day the next gift goes to, or why none can be added. */
 export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNoticeProps) {
-  if (calendar.orderNumber) {
-    return (
-      <Notice>
-        This calendar is ordered. <AppLink to={cartPage.path}>See your order or start another calendar</AppLink>
-      </Notice>
-    );
-  }
   if (calendar.isStylistChoice) {
     return <Notice>{STYLIST_MODE}</Notice>;
   }

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from "react";
 
 interface StepProps {
   id: string;
-  number: 1 | 2 | 3;
+  /** Without it the section is no step any more. */
+  number?: 1 | 2 | 3;
   title: string;
   lead: string;
   children?: ReactNode;
@@ -16,7 +17,7 @@ export function Step({ id, number, title, lead, children }: StepProps) {
     <Section id={id} aria-labelledby={heading}>
       <Container>
         <Intro>
-          <Eyebrow>Step {number}</Eyebrow>
+          {number && <Eyebrow>Step {number}</Eyebrow>}
           <Heading level={2} id={heading}>
             {title}
           </Heading>

@@ -54,5 +54,6 @@ const GiftNote = styled.blockquote`
 
 const Hint = styled.p`
   color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
+  max-width: ${({ theme }) => theme.width.text};
+  text-wrap: balance;
 `;

@@ -40,7 +40,8 @@ export function CalendarView({ landing: { calendar, items }, itemId, onSelect, r
 
 function hintOf(count: number, open: boolean) {
   if (count === 0) return undefined;
-  return open ? "Choose a door to open." : "The doors stay closed until the first message is written.";
+  if (open) return "Choose a door to open.";
+  return "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
 }
 
 /** Another day is another page: the view starts at its top, and a screen reader at its heading. */

@@ -74,6 +74,9 @@ test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])(
   (notes) => {
     const { change } = show({ state: ready(landingOf(notes)) });
     expect(within(days()).queryByRole("link")).toBeNull();
+    const why =
+      "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
+    expect(screen.getByText(why)).toBeVisible();
     change({ itemId: "item-3" });
     expect(within(screen.getByRole("navigation", { name: "Timeline" })).queryByRole("link")).toBeNull();
   },

@@ -19,6 +19,10 @@ export function adminStatus(customerEmail: string | null, itemCount: number): Ad
   return customerEmail ? "checked_out" : "ready";
 }
 
+/** What {@link orderLabel} names: a number is an order's only when there is an order. */
+export const orderTerm = ({ orderNumber }: { orderNumber: string | null }): string =>
+  orderNumber ? "Order" : "Calendar";
+
 /** The order number, or one made from the id's first 8 characters (behaviour §2). */
 export function orderLabel(calendar: { id: string; orderNumber: string | null }): string {
   return calendar.orderNumber ?? `#${calendar.id.slice(0, 8).toUpperCase()}`;

@@ -3,13 +3,17 @@ import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
-import { shopSchema } from "./primitives";
+import { shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 import { codeSchema } from "./second-factor";
 
 export const adminStatusSchema = z.enum(ADMIN_STATUSES);
-export const adminCalendarSchema = z.extend(calendarSchema, { status: adminStatusSchema, items: z.array(itemSchema) });
+export const adminCalendarSchema = z.extend(calendarSchema, {
+  createdAt: timestampSchema,
+  status: adminStatusSchema,
+  items: z.array(itemSchema),
+});
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
 const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });

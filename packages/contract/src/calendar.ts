@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
+import { ORDER_STATES } from "./order-state";
 import { idSchema, optionalText, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
@@ -16,8 +17,12 @@ export const calendarSchema = z.object({
   stylistBudget: z.nullable(z.string()),
   /** JSON string of the stylist preferences. */
   stylistInstructions: z.nullable(z.string()),
-  createdAt: timestampSchema,
+  /** When its first change was stored; `null` before that, while there is only its id. */
+  createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
+  orderState: z.enum(ORDER_STATES),
+  /** When the order was placed; `null` also where an older order does not say. */
+  orderedAt: z.nullable(timestampSchema),
   /** Address of the master QR picture. */
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),
@@ -32,7 +37,7 @@ export const calendarParams = z.object({ calendarId: idSchema });
 export const getCalendar = endpoint({
   ...routes.getCalendar,
   tag: "calendar",
-  summary: "The shopper's current calendar; made on the first visit, for the shop that sent them",
+  summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",
   access: "public",
   query: z.object({ shop: z.optional(shopSchema) }),
   response: calendarWithItemsSchema,

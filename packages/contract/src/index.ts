@@ -20,6 +20,7 @@ export * from "./media-kind";
 export * from "./money";
 export * from "./note";
 export * from "./order";
+export * from "./order-state";
 export * from "./pages";
 export * from "./pricing";
 export * from "./primitives";

@@ -48,6 +48,16 @@ const answer = (days: number[], fields: Partial<Calendar>): Answer => ({
 const refusal = new Refusal(500, "Not now.");
 const isHeld = (count: number) => until(() => held.length === count);
 
+test("a calendar of which nothing was stored is known to be stored once a change is answered, not before", async () => {
+  await load([], { createdAt: null });
+  const saving = update({ customerName: "Ada" });
+  await isHeld(1);
+  expect(shown().calendar.createdAt).toBeNull();
+  held[0]?.resolve(answer([], { customerName: "Ada" }));
+  await saving;
+  expect(shown().calendar.createdAt).toEqual(expect.any(String));
+});
+
 describe("switching the mode", () => {
   test("empties the days at once and comes back whole when it is refused", async () => {
     await load([1, 2], {});

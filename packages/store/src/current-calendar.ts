@@ -38,9 +38,15 @@ export function refetchCalendar({ dispatch }: Pick<Thunk, "dispatch">): void {
   dispatch(api.util.invalidateTags(["Calendar"]));
 }
 
-/** {@link changeCachedCalendar} by an answer; a calendar being fetched at that moment may lack it and is fetched again. */
+/**
+ * {@link changeCachedCalendar} by the answer to a change, with which the calendar is stored; one being fetched at that moment may
+ * lack it and is fetched again.
+ */
 export function confirmCalendar(thunk: Thunk, change: Change): void {
-  changeCachedCalendar(thunk, change);
+  changeCachedCalendar(thunk, (draft) => {
+    draft.calendar.createdAt ??= new Date().toISOString();
+    change(draft);
+  });
   if (resultIn(thunk).status === "pending") refetchCalendar(thunk);
 }
 

@@ -13,6 +13,8 @@ import {
 } from "./current-calendar";
 import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
 
+const CONFLICT = 409;
+
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;
   if (!product) return;
@@ -52,7 +54,11 @@ export const itemApi = api.injectEndpoints({
     }),
     updateItemNote: build.mutation<AnswerTo<"updateItemNote">, ArgOf<"updateItemNote">>({
       query: call("updateItemNote"),
-      invalidatesTags: onSuccess(() => ["Landing", "Admin"]),
+      // Opened meanwhile: the calendar says since when.
+      invalidatesTags: (_reply, error) => {
+        if (!error) return ["Landing", "Admin"];
+        return error.status === CONFLICT ? ["Calendar"] : [];
+      },
       onQueryStarted: onAnswer((draft, item) => {
         draft.items = withItem(draft.items, item);
       }),

@@ -14,7 +14,7 @@ export function Header() {
           <Wordmark />
         </Home>
         <Ways aria-label="Site">
-          {data && (
+          {data?.calendar.createdAt && (
             <Way to={pathOf(landingPage, { calendarId: data.calendar.id })}>
               <EyeIcon />
               <Label>Preview</Label>

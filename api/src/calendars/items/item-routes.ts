@@ -1,7 +1,7 @@
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { changeCalendar } from "../change-calendar";
+import { changeOwnCalendar } from "../change-own-calendar";
 import { changedMeanwhile, findCurrentCalendar } from "../find-calendar";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropPicture, readNote } from "../notes/read-note";
@@ -18,15 +18,19 @@ export function itemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
-    async ({ services: { calendars, catalogue, media }, ownerId, body, picture }) => {
+    async ({ services, ownerId, shop, ip, body, picture }) => {
+      const { calendars, catalogue, media } = services;
       const { day, productId, variantId, enhancedNote = null } = body;
       const found = await catalogue.findByIds([productId]);
       const chosen = chooseVariant(found.get(productId), variantId);
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(media, { note: body.note ?? null, picture, ownerId });
       const item = newItem({ ...chosen, ...note, day, enhancedNote });
-      const free = { ownerId, current: true, ...freeDay(day) };
-      const changed = await changeCalendar(calendars, free, { items: withItem(item) });
+      const changed = await changeOwnCalendar(
+        services,
+        { ownerId, ip, shop },
+        { said: body, preconditions: freeDay(day), change: { items: withItem(item) } },
+      );
       if (changed) return presentItem(item, changed._id);
       await dropPicture(media, picture, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);

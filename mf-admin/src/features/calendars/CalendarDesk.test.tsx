@@ -91,6 +91,18 @@ test("Refresh fetches what has changed since", async () => {
   expect(shown()[0]).toBe("Dorothea");
 });
 
+test("a print of several asks first, naming those without an order", async () => {
+  const unpaid = sampleCalendar({ id: "unpaid", customerName: "Grace", orderState: "ordered" }, 12);
+  const ordered = sampleCalendar({ id: "sold", customerName: "Hedy", orderNumber: "TL-1001" }, 12);
+  const { user } = await renderPage("/admin", { calendars: [...calendars, unpaid, ordered] });
+  for (const name of [/^Select Ada, /, /^Select Grace, /, /^Select Hedy, /])
+    await user.click(await screen.findByRole("checkbox", { name }));
+  await user.click(screen.getByRole("link", { name: "Print selected" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    "Not ordered yet: Ada. Waiting for payment: Grace. Gifts",
+  );
+});
+
 test("several calendars are chosen and printed in one go", async () => {
   const { user } = await renderPage("/admin", { calendars });
   await user.click(await screen.findByRole("checkbox", { name: /^Select Ada, / }));

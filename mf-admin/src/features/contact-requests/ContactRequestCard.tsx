@@ -1,7 +1,6 @@
-import { adminPage, type DeskContactRequest, formatRound, isPhone, pathOf } from "@advent/contract";
+import { adminPage, type DeskContactRequest, formatMoment, formatRound, isPhone, pathOf } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, VisuallyHidden } from "@advent/ui";
-import { formatMoment } from "../../shared/dates";
 import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";
 

@@ -8,7 +8,8 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
   const id = change.id ?? "abcdefgh12345678";
   const items = change.items ?? Array.from({ length: days }, (_, index) => sampleItem(id, index + 1));
   return {
-    ...makeCalendar({ id, masterLandingUrl: `${LANDING}/${id}`, masterQrCode: `/api/qr/${id}/master.png` }),
+    ...makeCalendar({ id, masterLandingUrl: `${LANDING}/${id}`, masterQrCode: `/api/qr/${id}/master.png`, ...change }),
+    createdAt: "2026-11-01T09:00:00.000Z",
     status: adminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,

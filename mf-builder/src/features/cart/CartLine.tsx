@@ -1,11 +1,11 @@
-import { builderTitle, type Item, isFinalDay, landingPage, pathOf } from "@advent/contract";
-import { media, Price, ProductPicture, StarIcon, styled } from "@advent/ui";
+import { builderTitle, type Item, isFinalDay, landingPage, openedSince, pathOf } from "@advent/contract";
+import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
+import { NoteView } from "../../shared/NoteView";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
 import { NoteForm } from "./NoteForm";
-import { NoteView } from "./NoteView";
 
 interface CartLineProps {
   item: Item;
@@ -44,17 +44,22 @@ export function CartLine({ item, calendarId, isStylistChoice, fixed, removing, o
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>
-        {editing ? (
+        {editing && !item.openedAt ? (
           <NoteForm item={item} onClose={() => edit(false)} onMedia={onMedia} />
         ) : (
           <NoteView note={item.note} />
+        )}
+        {item.openedAt && (
+          <Text size="small" tone="soft">
+            {openedSince(item.openedAt)}
+          </Text>
         )}
         <CartLineActions
           item={item}
           name={name}
           preview={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: 1 })}
           removing={removing}
-          onEdit={editing ? undefined : () => edit(true)}
+          onEdit={editing || item.openedAt ? undefined : () => edit(true)}
           onRemove={fixed ? undefined : onRemove}
         />
       </Rest>

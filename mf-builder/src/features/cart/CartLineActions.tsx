@@ -9,7 +9,7 @@ interface CartLineActionsProps {
   /** Address of the day as its recipient will see it. */
   preview: string;
   removing: boolean;
-  /** Undefined while the note is being edited. */
+  /** Undefined while the note is being edited, and once its day was opened. */
   onEdit: (() => void) | undefined;
   /** Undefined once the gift can no longer be taken out. */
   onRemove: (() => void) | undefined;

@@ -1,7 +1,9 @@
 import { formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
-import { useUpdateItemNoteMutation } from "@advent/store";
+import { errorSentence, errorStatus, useUpdateItemNoteMutation } from "@advent/store";
 import { Button, Cluster, Field, styled, TextArea, useToast } from "@advent/ui";
 import { useState } from "react";
+
+const CONFLICT = 409;
 
 interface NoteFormProps {
   item: Item;
@@ -66,8 +68,9 @@ function useSave(item: Item) {
       await update({ itemId: item.id, note }).unwrap();
       toast.show({ title: "Note saved", tone: "success" });
       return true;
-    } catch {
-      toast.fail("Failed to save your note. Please try again.");
+    } catch (error) {
+      const isOpened = errorStatus(error) === CONFLICT;
+      toast.fail(isOpened ? errorSentence(error) : "Failed to save your note. Please try again.");
       return false;
     }
   };

@@ -1,22 +1,32 @@
-import { builderPage, type Calendar, type Item, landingHeading, orderLabel, qrFileName } from "@advent/contract";
-import { useAppNavigate } from "@advent/router";
-import { errorText, useStartCalendarMutation } from "@advent/store";
-import { Button, ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text, useToast } from "@advent/ui";
+import {
+  type Calendar,
+  type Item,
+  landingHeading,
+  orderedSince,
+  orderLabel,
+  orderTerm,
+  paymentNote,
+  qrFileName,
+} from "@advent/contract";
+import { ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { ClosedDoors } from "../../shared/ClosedDoors";
-import { CopyLink } from "./CopyLink";
+import { CopyLink } from "../../shared/CopyLink";
+import { NoNoteYet } from "../../shared/NoNoteYet";
+import { StartAnother } from "../../shared/StartAnother";
 
 interface ConfirmationProps {
   calendar: Calendar;
   items: readonly Item[];
   /** Ordered a moment ago: the doors close before the eyes, and the focus moves here to say so to screen readers. */
   announce: boolean;
+  onWriteNote: (item: Item) => void;
 }
 
 /** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
-export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
+export function Confirmation({ calendar, items, announce, onWriteNote }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { start, starting } = useStartAnother();
+  const payment = paymentNote(calendar);
   useEffect(() => {
     if (announce) heading.current?.focus();
   }, [announce]);
@@ -24,18 +34,19 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
     <Card aria-label="Your order">
       <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} />
       <Words>
-        <Eyebrow>Order {orderLabel(calendar)}</Eyebrow>
+        <Eyebrow>
+          {orderTerm(calendar)} {orderLabel(calendar)}
+        </Eyebrow>
         <Heading level={1} ref={heading} tabIndex={-1}>
           Thank you. Your calendar is ordered.
         </Heading>
-        <Lead>
-          Pass this link or the code on, and {landingHeading(calendar.customerName)} opens. You can still change your
-          notes until a day has been opened.
-        </Lead>
+        <Lead>Pass this link or the code on, and {landingHeading(calendar.customerName)} opens.</Lead>
+        <NoNoteYet items={items} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
-        <Button variant="secondary" busy={starting} onClick={() => void start()}>
-          Start another calendar
-        </Button>
+        <StartAnother />
+        <Lead size="small" tone="soft">
+          {orderedSince(calendar)} {payment && `${payment}.`}
+        </Lead>
       </Words>
       <Code>
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
@@ -53,21 +64,6 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
       </Code>
     </Card>
   );
-}
-
-function useStartAnother() {
-  const [startCalendar, { isLoading }] = useStartCalendarMutation();
-  const navigate = useAppNavigate();
-  const toast = useToast();
-  const start = async () => {
-    try {
-      await startCalendar(undefined).unwrap();
-      navigate(builderPage.path);
-    } catch (error) {
-      toast.fail(errorText(error, "A new calendar could not be started. Please try again."));
-    }
-  };
-  return { start, starting: isLoading };
 }
 
 const Card = styled.section`

@@ -1,26 +1,33 @@
 import { ButtonLink, Container, Eyebrow, Heading, inkSurface, media, styled } from "@advent/ui";
+import type { ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
-export function Hero() {
+/** The film, and below it the invitation to begin, or what there is to say instead. */
+export function Hero({ children }: { children?: ReactNode }) {
   return (
     <Stage>
       <HeroFilm />
-      <Words>
-        <Eyebrow>The Advent Calendar</Eyebrow>
-        <Heading level={1} size="display">
-          Twelve days,
-          <br />
-          twelve treasures
-        </Heading>
-        <Lead>
-          Choose a jewel for every day before Christmas, leave a few words with each, and let them be found one at a
-          time.
-        </Lead>
-        <ButtonLink href="#recipient" size="large">
-          Begin your calendar
-        </ButtonLink>
-      </Words>
+      <Words $long={children !== undefined}>{children ?? <Invitation />}</Words>
     </Stage>
+  );
+}
+
+function Invitation() {
+  return (
+    <>
+      <Eyebrow>The Advent Calendar</Eyebrow>
+      <Heading level={1} size="display">
+        Twelve days,
+        <br />
+        twelve treasures
+      </Heading>
+      <Lead>
+        Choose a jewel for every day before Christmas, leave a few words with each, and let them be found one at a time.
+      </Lead>
+      <Begin href="#recipient" size="large">
+        Begin your calendar
+      </Begin>
+    </>
   );
 }
 
@@ -32,21 +39,22 @@ const Stage = styled.section`
   background: ${({ theme }) => theme.color.ink};
 `;
 
-const Words = styled(Container)`
+const Words = styled(Container)<{ $long: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 1.25rem;
-  padding-block: 66vw clamp(3.5rem, 6vw, 6rem);
+  padding-block: ${({ $long }) => ($long ? "80vw" : "66vw")} clamp(3.5rem, 6vw, 6rem);
   text-align: center;
 
-  a {
-    margin-top: 0.75rem;
-  }
   ${media.up("md")} {
     padding-top: max(24.5rem, 25.5vw);
   }
+`;
+
+const Begin = styled(ButtonLink)`
+  margin-top: 0.75rem;
 `;
 
 const Lead = styled.p`

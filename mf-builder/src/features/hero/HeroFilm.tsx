@@ -69,6 +69,10 @@ const filling = css`
   object-fit: cover;
   object-position: top;
 
+  /* Under long words on a phone the pendant would grow into them. */
+  ${media.down("md")} {
+    max-height: 165vw;
+  }
   ${media.up("md")} {
     top: -2.5rem;
     height: calc(100% + 2.5rem);

@@ -8,7 +8,7 @@ interface ModeStepProps {
   calendar: Calendar;
   modeSwitch: ModeSwitch;
   onTier: (tier: Tier) => void;
-  /** The stylist is at work, or the calendar is ordered: nothing can be chosen now. */
+  /** The stylist is at work: nothing can be chosen now. */
   disabled: boolean;
 }
 

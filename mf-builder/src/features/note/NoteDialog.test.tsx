@@ -200,7 +200,7 @@ test("enhanced words stand beside the shopper's own, are used, taken back and us
   await user.click(screen.getByRole("button", { name: "Enhance" }));
   expect(await screen.findByText("Your message has been beautifully enhanced!")).toBeVisible();
   expect(within(dialog.getByRole("region", { name: "Enhanced" })).getByText("hi, my dearest")).toBeVisible();
-  expect(dialog.getByText("Written from our house phrases")).toBeVisible();
+  expect(dialog.getByText("Written by our own writer, without a language model")).toBeVisible();
   expect(own()).toHaveValue("hi");
   await user.click(dialog.getByRole("button", { name: "Use" }));
   expect(within(dialog.getByRole("region", { name: "Your words" })).getByText("hi")).toBeVisible();

@@ -1,6 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { Dialog, ErrorState, Skeleton } from "@advent/ui";
 import { useState } from "react";
+import { OpenedNote } from "./OpenedNote";
 import { useEditor } from "./useEditor";
 
 interface NoteDialogProps {
@@ -12,8 +13,9 @@ interface NoteDialogProps {
 /** A day's note: words, and a picture, video or voice note with them (behaviour §2). */
 export function NoteDialog(props: NoteDialogProps) {
   const { item, open, onOpenChange } = props;
-  const { Editor, hasFailed, retry } = useEditor(open);
+  const { Editor, hasFailed, retry } = useEditor(open && !item.openedAt);
   const opening = useOpenings(open);
+  if (item.openedAt) return <OpenedNote {...props} openedAt={item.openedAt} />;
   // Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings.
   if (Editor) return <Editor key={`${item.id} ${opening}`} {...props} />;
   return (

@@ -4,7 +4,8 @@ import { useStrip } from "./stripContext";
 
 export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
   const { onNote } = useStrip();
-  const words = hasNote(item.note) ? "Edit Note" : "Add Note";
+  const words = wordsFor(item);
+  if (!words) return <Opened>Opened</Opened>;
   return (
     <Link
       type="button"
@@ -16,6 +17,18 @@ export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }
     </Link>
   );
 }
+
+/** What can be done with the note; nothing when there is none and its day was opened. */
+function wordsFor({ note, openedAt }: Item): string | undefined {
+  if (openedAt) return hasNote(note) ? "Read Note" : undefined;
+  return hasNote(note) ? "Edit Note" : "Add Note";
+}
+
+const Opened = styled.span`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.5rem;
+`;
 
 const Link = styled.button`
   position: relative;

@@ -14,9 +14,15 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
         <Label>Total</Label>
         <Amount amount={formatMoney(total, currency)} {...(reduced ? { was: formatMoney(subtotal, currency) } : {})} />
       </div>
-      <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
-        Check out ({items.length}/{DAY_COUNT})
-      </CheckOut>
+      {calendar.orderNumber ? (
+        <Button variant="secondary" onClick={() => navigate(cartPage.path)}>
+          See your order
+        </Button>
+      ) : (
+        <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
+          Check out ({items.length}/{DAY_COUNT})
+        </CheckOut>
+      )}
     </Sum>
   );
 }

@@ -220,6 +220,19 @@ test("in stylist mode every button is disabled and the way out is named", async 
   expect(screen.getByRole("button", { name: "Choose For Me" })).toBeDisabled();
 });
 
+test("an ordered calendar says since when, and the gift can go into another one", async () => {
+  calendarIs([...DAYS], { orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
+  api.handlers.startCalendar = () => makeCalendarWithItems([], { id: "calendar-2", createdAt: null });
+  api.handlers.addItem = () => makeItem(2);
+  await openDialog(product);
+  expect(await screen.findByText(/^Ordered on 22 November at 14:05\. The gifts are settled/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Day / })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Start another calendar" }));
+  await loaded();
+  await userEvent.click(dayButton(/^Day II /));
+  await waitFor(() => expect(sent()).toMatchObject([{ day: 2 }]));
+});
+
 test("a calendar that cannot be loaded is asked for again on request", async () => {
   api.handlers.getCalendar = () => {
     throw new Refusal(503, "The database is away.");

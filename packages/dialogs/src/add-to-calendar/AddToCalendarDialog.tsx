@@ -5,12 +5,13 @@ import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalen
 /** Puts a product into a free day of the shopper's calendar (behaviour §2). Needs the store and a toast provider above it. */
 export function AddToCalendarDialog({ product, open, onOpenChange, onAdded }: AddToCalendarDialogProps) {
   const adding = useAddToCalendar({ product, open, onOpenChange, onAdded });
+  const isOrdered = Boolean(adding.calendar?.calendar.orderNumber);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => onOpenChange(next, "dismissed")}
       title="Add to Advent Calendar"
-      description="Choose the day on which it will be opened."
+      description={isOrdered ? "Your calendar is ordered." : "Choose the day on which it will be opened."}
     >
       <AddToCalendarForm product={product} {...adding} />
     </Dialog>

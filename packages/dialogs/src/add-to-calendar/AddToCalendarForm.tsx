@@ -1,6 +1,8 @@
 import { chooseFreeDay, offersChoiceInDialog, type Product, whyNotAddable } from "@advent/contract";
-import { Button, ErrorState, SparkleIcon, Stack, styled, Text } from "@advent/ui";
+import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
 import { DayGrid } from "./DayGrid";
+import { Notice } from "./Notice";
+import { OrderedNotice } from "./OrderedNotice";
 import { ProductSummary } from "./ProductSummary";
 import type { Adding } from "./useAddToCalendar";
 import { VariantSelect } from "./VariantSelect";
@@ -34,6 +36,7 @@ function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
   const items = calendar?.items ?? [];
   const refusal = calendar ? whyNotAddable(calendar.calendar, items) : null;
   const disabled = !calendar || refusal !== null;
+  if (calendar?.calendar.orderNumber) return <OrderedNotice calendar={calendar.calendar} />;
   const chooseForMe = () => {
     const day = chooseFreeDay(items);
     if (day) onPick(day);
@@ -49,9 +52,3 @@ function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
     </Stack>
   );
 }
-
-const Notice = styled(Text)`
-  padding: 0.75rem 1rem;
-  border-left: 2px solid ${({ theme }) => theme.color.gold};
-  background: var(--surface-sunken);
-`;

@@ -8,6 +8,7 @@ import {
 } from "@advent/contract";
 
 const CREATED = "2026-11-01T09:00:00.000Z";
+const ORDERED = "2026-11-22T14:05:00.000Z";
 
 export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
   return {
@@ -20,6 +21,8 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     stylistInstructions: null,
     createdAt: CREATED,
     orderNumber: null,
+    orderState: fields.orderNumber ? "ordered" : "not_ordered",
+    orderedAt: fields.orderNumber ? ORDERED : null,
     masterQrCode: "/api/qr/calendar-1/master.png",
     masterLandingUrl: "http://localhost/landing/calendar-1",
     ...fields,

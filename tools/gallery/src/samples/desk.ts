@@ -12,7 +12,13 @@ import type { Setting } from "../frame/setting";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
 function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
-  return { ...calendar, id, items, status: adminStatus(calendar.customerEmail, items.length) };
+  return {
+    ...calendar,
+    createdAt: "2026-11-01T09:00:00.000Z",
+    id,
+    items,
+    status: adminStatus(calendar.customerEmail, items.length),
+  };
 }
 
 const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042" };

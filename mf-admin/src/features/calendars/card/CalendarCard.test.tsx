@@ -17,15 +17,77 @@ test("a customer without name, email and order number gets the stand-ins", async
   await show();
   expect(await card()).toHaveTextContent("Anonymous Customer");
   expect(await card()).toHaveTextContent("No email provided");
-  expect(await card()).toHaveTextContent("#ABCDEFGH");
+  expect(await card()).toHaveTextContent("Calendar#ABCDEFGH");
+  expect(await card()).toHaveTextContent("Not ordered");
 });
 
 test("a card says who ordered what and when", async () => {
   const customer = { customerName: "Ada", customerEmail: "ada@example.com", orderNumber: "TL-1001" };
-  await show({ ...customer, createdAt: "2026-11-01T12:00:00.000Z" }, 12);
-  for (const words of ["Ada", "ada@example.com", "TL-1001", "1 November 2026", "12 of 12", "Checked Out"]) {
+  const [created, ordered] = [new Date(2026, 10, 1, 9, 3), new Date(2026, 10, 22, 14, 5)].map((one) =>
+    one.toISOString(),
+  );
+  await show({ ...customer, createdAt: created, orderedAt: ordered }, 12);
+  for (const words of ["Ada", "ada@example.com", "OrderTL-1001", "12 of 12", "Checked Out"]) {
     expect(await card()).toHaveTextContent(words);
   }
+  const times = within(await card()).getAllByText(/ \d\d:\d\d$/);
+  expect(times.map((one) => [one.getAttribute("datetime"), one.textContent])).toEqual([
+    [ordered, "22 November 2026, 14:05"],
+    [created, "1 November 2026, 09:03"],
+  ]);
+});
+
+test.each([
+  ["an email alone orders nothing", {}, "Not ordered", ""],
+  ["a checkout page that was handed out", { orderState: "ordered" }, "Ordered", "Waiting for payment"],
+  ["an order without a payment", { orderNumber: "AC-1" }, "Ordered", "No payment was taken"],
+  ["a paid order", { orderNumber: "#1001", orderState: "paid" }, "Paid", ""],
+] as const)("%s: the truth stands beside the derived status", async (_, change, truth, payment) => {
+  await show({ customerEmail: "ada@example.com", ...change }, 12);
+  expect(within(await card()).getByText("Checked Out")).toBeVisible();
+  expect(within(await card()).getByText(truth)).toBeVisible();
+  expect(within(await card()).queryByText(/payment/i)?.textContent ?? "").toBe(payment);
+});
+
+test("a full calendar without a note is named, and what will happen; one with a note is not", async () => {
+  await show({}, 12);
+  expect(within(await card()).getByText("No note yet")).toBeVisible();
+  expect(await card()).toHaveTextContent("No day has a note yet: on the recipient’s page no door opens until one has.");
+});
+
+test.each([
+  [
+    "with a note",
+    [...Array.from({ length: 11 }, (_, index) => sampleItem(ID, index + 2)), sampleItem(ID, 1, { note: "Hi" })],
+  ],
+  ["that is not full yet", [sampleItem(ID, 1)]],
+])("a calendar %s needs no such word", async (_, items) => {
+  await show({ items });
+  expect(await card()).not.toHaveTextContent(/no note yet|no door opens/i);
+});
+
+describe("Print QR Codes of a calendar that is not ordered", () => {
+  const press = async () => {
+    const { user } = await show({ customerName: "Ada", customerEmail: "ada@example.com" }, 12);
+    await user.click(within(await card()).getByRole("link", { name: /^Print QR Codes/ }));
+    return { user, question: await screen.findByRole("alertdialog", { name: "Print before there is an order?" }) };
+  };
+  const opened = () => jest.spyOn(window, "open").mockReturnValue(null);
+
+  test("asks first, and says why", async () => {
+    const open = opened();
+    const { user, question } = await press();
+    expect(question).toHaveTextContent("Not ordered yet: Ada. Gifts can still be exchanged");
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("opens the sheet when one wants it anyway", async () => {
+    const open = opened();
+    const { user, question } = await press();
+    await user.click(within(question).getByRole("button", { name: "Print anyway" }));
+    expect(open).toHaveBeenCalledWith(`/print-qr/${ID}`, "_blank");
+  });
 });
 
 test("a card opens to its days and closes again, and the address follows", async () => {
@@ -97,7 +159,7 @@ test("a day shows the gift's picture and its code", async () => {
 test("an opened day says when", async () => {
   const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
   await show({ items: [sampleItem(ID, 3, { openedAt })] });
-  expect(await day(3)).toHaveTextContent("Opened on 3 December, 08:12");
+  expect(await day(3)).toHaveTextContent("Opened on 3 December at 08:12");
 });
 
 test("a note's words are text, whatever they look like, and its media are previews", async () => {

@@ -1,7 +1,6 @@
-import { type AdminCalendar, orderLabel } from "@advent/contract";
-import { AppLink } from "@advent/router";
-import { ButtonLink, Checkbox, css, media, PrintIcon, styled, VisuallyHidden } from "@advent/ui";
-import { printPath } from "../selection/print-path";
+import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
+import { Checkbox, css, media, styled, VisuallyHidden } from "@advent/ui";
+import { PrintLink } from "../selection/PrintLink";
 import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
 import { CardDetails } from "./CardDetails";
@@ -25,11 +24,10 @@ export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
         <CardHeading calendar={calendar} open={open} contentId={contentId} onToggle={() => onToggle(calendar.id)} />
         <CalendarFacts calendar={calendar} />
         <Tools>
-          <ButtonLink as={AppLink} to={printPath([calendar.id])} target="_blank" variant="secondary" size="small">
-            <PrintIcon size="1em" />
+          <PrintLink calendars={[calendar]} variant="secondary">
             Print QR Codes
             <VisuallyHidden>for {customerName(calendar)}</VisuallyHidden>
-          </ButtonLink>
+          </PrintLink>
         </Tools>
       </Line>
       {open && <CardDetails id={contentId} calendar={calendar} />}
@@ -39,18 +37,18 @@ export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
 
 /** Chooses a calendar for the next print. */
 function SelectBox({ calendar }: { calendar: AdminCalendar }) {
-  const { ids, isFull, toggle } = useSelection();
-  const selected = ids.includes(calendar.id);
+  const { calendars, isFull, toggle } = useSelection();
+  const selected = calendars.some(({ id }) => id === calendar.id);
   return (
     <Box
       label={
         <VisuallyHidden>
-          Select {customerName(calendar)}, {orderLabel(calendar)}, for printing
+          Select {customerName(calendar)}, {orderTerm(calendar)} {orderLabel(calendar)}, for printing
         </VisuallyHidden>
       }
       checked={selected}
       disabled={isFull && !selected}
-      onChange={() => toggle(calendar.id)}
+      onChange={() => toggle(calendar)}
     />
   );
 }

@@ -1,32 +1,38 @@
 import {
   ADMIN_FILTER_LABELS,
   type AdminCalendar,
-  type AdminStatus,
   DAY_COUNT,
   DAYS,
+  ORDER_STATE_LABELS,
+  type OrderState,
   orderLabel,
+  orderTerm,
+  paymentNote,
 } from "@advent/contract";
 import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
+import { isSilent } from "./customer";
 
-const tones = { in_progress: "neutral", ready: "gold", checked_out: "success" } as const satisfies Record<
-  AdminStatus,
+const tones = { not_ordered: "neutral", ordered: "gold", paid: "success" } as const satisfies Record<
+  OrderState,
   string
 >;
 
-/** Order, date, days and status of a calendar. */
+/** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
-  const { items, status, createdAt, isStylistChoice } = calendar;
+  const { items, status, createdAt, orderState, orderedAt, isStylistChoice } = calendar;
+  const payment = paymentNote(calendar);
   return (
     <Facts>
       <div>
-        <Term>Order</Term>
+        <Term>{orderTerm(calendar)}</Term>
         <Value>{orderLabel(calendar)}</Value>
+        {orderedAt && <Moment at={orderedAt} />}
       </div>
       <div>
         <Term>Created</Term>
         <Value>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <Moment at={createdAt} />
         </Value>
       </div>
       <div>
@@ -37,12 +43,17 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         </Value>
       </div>
       <Status gap="xxs">
-        <Badge tone={tones[status]}>{ADMIN_FILTER_LABELS[status]}</Badge>
+        <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
+        <Aside>{ADMIN_FILTER_LABELS[status]}</Aside>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
+        {isSilent(calendar) && <Badge tone="danger">No note yet</Badge>}
+        {payment && <Aside>{payment}</Aside>}
       </Status>
     </Facts>
   );
 }
+
+const Moment = ({ at }: { at: string }) => <Time dateTime={at}>{formatDate(at)}</Time>;
 
 /** Twelve marks, dark where a gift is. The number beside them says the same in words. */
 function DayMarks({ items }: Pick<AdminCalendar, "items">) {
@@ -85,6 +96,17 @@ const Value = styled.span`
   gap: 0 ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
+`;
+
+const Aside = styled.span`
+  font-size: ${({ theme }) => theme.size.caption};
+  color: var(--text-soft);
+`;
+
+const Time = styled.time`
+  display: block;
+  line-height: 1.4;
+  font-size: ${({ theme }) => theme.size.caption};
 `;
 
 const Marks = styled.span`

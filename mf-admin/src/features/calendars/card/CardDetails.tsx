@@ -1,7 +1,8 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { media, styled } from "@advent/ui";
+import { media, styled, Text } from "@advent/ui";
 import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
+import { isSilent } from "./customer";
 import { MasterAccess } from "./MasterAccess";
 
 interface CardDetailsProps {
@@ -14,6 +15,11 @@ export function CardDetails({ id, calendar }: CardDetailsProps) {
   return (
     <Content id={id}>
       <Side>
+        {isSilent(calendar) && (
+          <Text size="small" tone="danger">
+            No day has a note yet: on the recipient’s page no door opens until one has.
+          </Text>
+        )}
         <MasterAccess calendar={calendar} />
         <CustomerWishes calendar={calendar} />
       </Side>

@@ -1,7 +1,6 @@
-import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { builderTitle, formatMoment, isFinalDay, toRoman } from "@advent/contract";
 import { Heading, StarIcon, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../shared/dates";
 
 interface DayFrameProps {
   day: number;

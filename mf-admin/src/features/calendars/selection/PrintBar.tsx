@@ -1,25 +1,21 @@
-import { AppLink } from "@advent/router";
-import { Button, ButtonLink, inkSurface, PrintIcon, styled } from "@advent/ui";
-import { printPath } from "./print-path";
+import { Button, inkSurface, styled } from "@advent/ui";
+import { PrintLink } from "./PrintLink";
 import { PRINT_LIMIT, useSelection } from "./SelectionProvider";
 
 /** At the foot of the screen while calendars are chosen: prints them in one go. */
 export function PrintBar() {
-  const { ids, isFull, clear } = useSelection();
-  if (ids.length === 0) return null;
+  const { calendars, isFull, clear } = useSelection();
+  if (calendars.length === 0) return null;
   return (
     <Bar role="region" aria-label="Selected calendars">
       <span>
-        {ids.length === 1 ? "1 calendar selected" : `${ids.length} calendars selected`}
+        {calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}
         {isFull && `, no more than ${PRINT_LIMIT} fit in one print`}
       </span>
       <Button variant="quiet" size="small" onClick={clear}>
         Clear
       </Button>
-      <ButtonLink as={AppLink} to={printPath(ids)} target="_blank" size="small">
-        <PrintIcon size="1em" />
-        Print selected
-      </ButtonLink>
+      <PrintLink calendars={calendars}>Print selected</PrintLink>
     </Bar>
   );
 }

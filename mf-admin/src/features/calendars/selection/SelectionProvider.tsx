@@ -1,13 +1,14 @@
+import type { AdminCalendar } from "@advent/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 /** Calendars in one print at most. */
 export const PRINT_LIMIT = 40;
 
 interface Selection {
-  /** Ids in the order in which they were chosen. */
-  ids: readonly string[];
+  /** In the order in which they were chosen. */
+  calendars: readonly AdminCalendar[];
   isFull: boolean;
-  toggle: (id: string) => void;
+  toggle: (calendar: AdminCalendar) => void;
   clear: () => void;
 }
 
@@ -15,16 +16,19 @@ const SelectionContext = createContext<Selection | null>(null);
 
 /** Keeps the calendars chosen to be printed together. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const selection = useMemo<Selection>(() => {
-    const without = (id: string) => ids.filter((one) => one !== id);
-    return {
-      ids,
-      isFull: ids.length >= PRINT_LIMIT,
-      toggle: (id) => setIds(ids.includes(id) ? without(id) : [...ids, id]),
-      clear: () => setIds([]),
-    };
-  }, [ids]);
+  const [calendars, setCalendars] = useState<readonly AdminCalendar[]>([]);
+  const selection = useMemo<Selection>(
+    () => ({
+      calendars,
+      isFull: calendars.length >= PRINT_LIMIT,
+      toggle: (calendar) => {
+        const others = calendars.filter(({ id }) => id !== calendar.id);
+        setCalendars(others.length < calendars.length ? others : [...calendars, calendar]);
+      },
+      clear: () => setCalendars([]),
+    }),
+    [calendars],
+  );
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 

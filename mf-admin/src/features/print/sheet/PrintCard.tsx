@@ -1,4 +1,4 @@
-import { type AdminCalendar, isFinalDay, landingTitle, orderLabel } from "@advent/contract";
+import { type AdminCalendar, isFinalDay, landingTitle, orderLabel, orderTerm } from "@advent/contract";
 import { css, StarIcon, styled, Wordmark } from "@advent/ui";
 import { qrPath } from "../../../shared/qr/qr-files";
 import { expectedCodeData } from "../check/expected-code";
@@ -15,6 +15,7 @@ interface PrintCardProps {
 /** A card to cut out: the shop's name, the code, the day and its title, and whom it is for. */
 export function PrintCard({ calendar, day, layout }: PrintCardProps) {
   const name = calendar.customerName?.trim();
+  const reference = calendar.orderNumber ?? `${orderTerm(calendar)} ${orderLabel(calendar)}`;
   const title = landingTitle(day);
   const item = calendar.items.find((one) => one.day === day);
   return (
@@ -36,7 +37,7 @@ export function PrintCard({ calendar, day, layout }: PrintCardProps) {
         {isFinalDay(day) && <StarIcon size="0.7em" />}
       </Day>
       <Title>{title}</Title>
-      <Edition>{name ? `For ${name} · ${orderLabel(calendar)}` : orderLabel(calendar)}</Edition>
+      <Edition>{[name && `For ${name}`, reference].filter(Boolean).join(" · ")}</Edition>
     </Cut>
   );
 }

@@ -1,5 +1,5 @@
+import { formatMoment } from "@advent/contract";
 import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
-import { formatMoment } from "../../../shared/dates";
 import type { Build, RemoteStatus } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
 import { usePinning } from "./usePinning";

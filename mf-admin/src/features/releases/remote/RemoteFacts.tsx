@@ -1,5 +1,5 @@
+import { formatMoment } from "@advent/contract";
 import { media, styled } from "@advent/ui";
-import { formatMoment } from "../../../shared/dates";
 import type { RemoteStatus } from "../site/read-site";
 
 interface RemoteFactsProps {

@@ -1,6 +1,6 @@
 import type { ReportedFailure, ReportPhase } from "@advent/contract";
+import { formatMoment } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
-import { formatMoment } from "../../../shared/dates";
 
 /** What visitors' browsers reported of a remote in the last thirty days. */
 export function ReportList({ reports }: { reports: ReportedFailure[] }) {

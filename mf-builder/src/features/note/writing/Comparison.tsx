@@ -61,10 +61,10 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
   );
 }
 
-/** Said plainly: without a language model the words come from the house's own phrases. */
+/** Said plainly: whose words they are. */
 const WRITERS: Readonly<Record<Source, string>> = {
   openai: "Written with a language model",
-  "built-in": "Written from our house phrases",
+  "built-in": "Written by our own writer, without a language model",
 };
 
 /** Words that are shown, not edited. */

@@ -47,7 +47,6 @@ export const ContactRequested = step(calendarWith(12, stylist), { getContactRequ
 export const ContactDone = step(calendarWith(12, stylist), {
   getContactRequest: () => ({ contactRequest: { ...contactRequest, doneAt: contactRequest.requestedAt } }),
 });
-export const Ordered = step(calendarWith(12, { ...stylist, orderNumber: "TL-1042" }));
 export const Choosing = {
   ...step(calendarWith(0, stylist), { requestStylistPicks: silent }),
   play: inTurn(premium, untilShown(/is choosing/)),

@@ -1,0 +1,70 @@
+import type { QueryFilter } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
+import type { Limits } from "../limits/limits";
+import type { CalendarDocument, CalendarModel } from "./calendar-model";
+import { type Change, changeCalendar } from "./change-calendar";
+import { findCurrentCalendar } from "./find-calendar";
+import { UNWRITTEN } from "./stored-calendar";
+
+interface Parts {
+  calendars: CalendarModel;
+  limits: Limits;
+}
+
+export interface Caller {
+  ownerId: string;
+  ip: string;
+  /** The shop that sent the shopper. */
+  shop: string | undefined;
+  /** Which of the shopper's calendars; without it the one they are working on. */
+  calendarId?: string;
+}
+
+interface Changing {
+  /** What the shopper said, by field: what says nothing new is no first change. */
+  said: Readonly<Record<string, unknown>>;
+  preconditions: QueryFilter<CalendarDocument>;
+  change: Change;
+}
+
+/**
+ * {@link changeCalendar} for a shopper: the first change stores the calendar whose id was reserved until then.
+ * @returns `null` when the preconditions are not met, or the calendar is not the shopper's @throws 429
+ */
+export async function changeOwnCalendar(
+  parts: Parts,
+  caller: Caller,
+  { said, preconditions, change }: Changing,
+): Promise<CalendarDocument | null> {
+  const { ownerId, calendarId } = caller;
+  const own = { ...(calendarId ? { _id: calendarId } : { current: true }), ownerId, ...preconditions };
+  const changed = await changeCalendar(parts.calendars, own, change);
+  if (changed) return changed;
+  const reserved = await findCurrentCalendar(parts.calendars, ownerId);
+  if (reserved.createdAt || (calendarId ?? reserved._id) !== reserved._id) return null;
+  if (!isNews(said)) return reserved;
+  const stored = await store(parts, caller, { calendar: reserved, change });
+  return stored ?? changeCalendar(parts.calendars, own, change);
+}
+
+const isNews = (said: Changing["said"]) =>
+  Object.entries(said).some(
+    ([field, value]) => value !== undefined && value !== (UNWRITTEN as Changing["said"])[field],
+  );
+
+/** Stores a calendar along with its first change. @returns `null` when another call has done so meanwhile */
+async function store(
+  { calendars, limits }: Parts,
+  { ip, shop = null }: { ip: string; shop?: string | null | undefined },
+  { calendar: { _id, ownerId }, change }: { calendar: CalendarDocument; change: Change },
+): Promise<CalendarDocument | null> {
+  await limits.spend("newCalendar", ip);
+  const unstored = { _id, ownerId, current: true, shop, createdAt: { $exists: false } };
+  try {
+    return await changeCalendar(calendars, unstored, change, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await limits.giveBack("newCalendar", ip);
+    return null;
+  }
+}

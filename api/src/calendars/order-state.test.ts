@@ -1,0 +1,19 @@
+import { presentOrder } from "./order-state";
+
+const placedAt = new Date("2026-11-22T14:05:00.000Z");
+const totals = { subtotal: 0, discount: 0, total: 0, bonusGiftCard: 0 };
+const checkout = { totals, placedAt, revision: 12, checkoutUrl: null };
+const page = { ...checkout, checkoutUrl: "https://shop.example/checkout" };
+const since = placedAt.toISOString();
+
+test.each([
+  ["nothing was asked for", null, null, "not_ordered", null],
+  ["a checkout page was handed out", null, page, "ordered", since],
+  ["the gifts have changed since the page was handed out", null, { ...page, revision: 11 }, "not_ordered", null],
+  ["the shop has confirmed the payment", "#1001", page, "paid", since],
+  ["the shop has confirmed it though the gifts have changed", "#1001", { ...page, revision: 11 }, "paid", since],
+  ["the built-in order book took the order, and no money", "AC-7Q3K-9XWD", checkout, "ordered", since],
+  ["only the number is known", "AC-7Q3K-9XWD", null, "ordered", null],
+] as const)("when %s", (_, orderNumber, stored, orderState, orderedAt) => {
+  expect(presentOrder({ orderNumber, checkout: stored, revision: 12 })).toEqual({ orderState, orderedAt });
+});

@@ -1,0 +1,58 @@
+import { type AdminCalendar, isConfirmed } from "@advent/contract";
+import { AppLink, appHref } from "@advent/router";
+import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { customerName } from "../card/customer";
+import { printPath } from "./print-path";
+
+interface PrintLinkProps {
+  calendars: readonly AdminCalendar[];
+  variant?: "primary" | "secondary";
+  children: ReactNode;
+}
+
+/** Leads to the print sheet in a new tab; asks first while one of the calendars is not ordered. */
+export function PrintLink({ calendars, variant = "primary", children }: PrintLinkProps) {
+  const [asking, setAsking] = useState(false);
+  const path = printPath(calendars.map(({ id }) => id));
+  const open = calendars.filter((calendar) => !isConfirmed(calendar));
+
+  function askFirst(event: MouseEvent): void {
+    if (open.length === 0) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  function print(): void {
+    setAsking(false);
+    window.open(appHref(path), "_blank");
+  }
+
+  return (
+    <>
+      <ButtonLink as={AppLink} to={path} target="_blank" variant={variant} size="small" onClick={askFirst}>
+        <PrintIcon size="1em" />
+        {children}
+      </ButtonLink>
+      <ConfirmDialog
+        open={asking}
+        cautious
+        title="Print before there is an order?"
+        description={whyAsk(open)}
+        confirmLabel="Print anyway"
+        onConfirm={print}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
+function whyAsk(open: readonly AdminCalendar[]): string {
+  const named = (word: string, isWaiting: boolean) => {
+    const names = open.filter(({ orderState }) => (orderState === "ordered") === isWaiting).map(customerName);
+    return names.length > 0 ? `${word}: ${names.join(", ")}.` : "";
+  };
+  const reason = "Gifts can still be exchanged, and the code of a gift that is gone opens nothing.";
+  return [named("Not ordered yet", false), named("Waiting for payment", true), reason].filter(Boolean).join(" ");
+}

@@ -1,0 +1,26 @@
+import { type Item, openedSince, toRoman } from "@advent/contract";
+import { Button, Dialog } from "@advent/ui";
+import { NoteView } from "../../shared/NoteView";
+
+interface OpenedNoteProps {
+  item: Item;
+  openedAt: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The note of a day that the recipient has opened: to be read, and since when it stands. */
+export function OpenedNote({ item, openedAt, open, onOpenChange }: OpenedNoteProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={`Day ${toRoman(item.day)} – ${item.productName}`}
+      description={openedSince(openedAt)}
+      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      <NoteView note={item.note} />
+    </Dialog>
+  );
+}

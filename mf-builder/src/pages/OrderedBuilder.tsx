@@ -1,0 +1,73 @@
+import { type CalendarWithItems, cartPage, orderedSince, orderLabel, orderTerm } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { ButtonLink, Cluster, Eyebrow, Heading, styled, Text } from "@advent/ui";
+import { Hero } from "../features/hero/Hero";
+import { NoteDialog } from "../features/note/NoteDialog";
+import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
+import { DayStrip } from "../features/strip/DayStrip";
+import { CopyLink } from "../shared/CopyLink";
+import { NoNoteYet } from "../shared/NoNoteYet";
+import { StartAnother } from "../shared/StartAnother";
+import { Step } from "../shared/Step";
+import { unrevealed } from "../shared/unrevealed";
+import { useDialogFor } from "../shared/useDialogFor";
+
+/** The builder of an ordered calendar: since when, what can still be done, and nothing that cannot. */
+export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
+  const noteDialog = useDialogFor<string>();
+  const noted = items.find(({ id }) => id === noteDialog.subject);
+  return (
+    <>
+      <Hero>
+        <Eyebrow>
+          {orderTerm(calendar)} {orderLabel(calendar)}
+        </Eyebrow>
+        <Heading level={1} size="title">
+          Your calendar is ordered
+        </Heading>
+        <Since tone="soft">{orderedSince(calendar)}</Since>
+        <Cluster justify="center">
+          <StartAnother variant="primary" />
+          <ButtonLink as={AppLink} to={cartPage.path} variant="secondary">
+            See your order
+          </ButtonLink>
+        </Cluster>
+        <Link>
+          <CopyLink url={calendar.masterLandingUrl} />
+        </Link>
+        <NoNoteYet items={items} onWrite={({ id }) => noteDialog.show(id)} />
+      </Hero>
+      <DayStrip data={data} picked={null} onPick={() => undefined} onNote={({ id }) => noteDialog.show(id)} />
+      <Details>
+        <Step
+          id="recipient"
+          title="Recipient Details"
+          lead="What your recipient reads above the twelve days. It can still be changed."
+        >
+          <RecipientDetails key={calendar.id} calendar={calendar} />
+        </Step>
+      </Details>
+      {noted && (
+        <NoteDialog
+          item={unrevealed(noted, calendar.isStylistChoice)}
+          open={noteDialog.open}
+          onOpenChange={noteDialog.onOpenChange}
+        />
+      )}
+    </>
+  );
+}
+
+const Since = styled(Text)`
+  max-width: 34rem;
+  text-wrap: balance;
+`;
+
+const Link = styled.div`
+  width: min(100%, 34rem);
+  text-align: start;
+`;
+
+const Details = styled.div`
+  padding-bottom: ${({ theme }) => theme.space.xxxl};
+`;

@@ -1,0 +1,51 @@
+import { daysOpen, type Item, toRoman } from "@advent/contract";
+import { Button, NoteIcon, styled } from "@advent/ui";
+
+interface NoNoteYetProps {
+  items: readonly Item[];
+  onWrite: (item: Item) => void;
+}
+
+/** Warns while the recipient could open nothing (behaviour §2), and leads to a note at once; nothing when there is one. */
+export function NoNoteYet({ items, onWrite }: NoNoteYetProps) {
+  const first = items.find(({ openedAt }) => !openedAt);
+  if (!first || daysOpen(items)) return null;
+  return (
+    <Warning role="note" aria-label="No note yet">
+      <p>
+        <NoteIcon />
+        <span>
+          <strong>No day has a note yet.</strong> On your recipient’s page no door opens until one has. A single line is
+          enough.
+        </span>
+      </p>
+      <Button variant="secondary" onClick={() => onWrite(first)}>
+        Write a note for day {toRoman(first.day)}
+      </Button>
+    </Warning>
+  );
+}
+
+const Warning = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.875rem;
+  max-width: ${({ theme }) => theme.width.narrow};
+  padding: 1rem 1.25rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken);
+  text-align: start;
+
+  p {
+    display: flex;
+    gap: 0.6em;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: var(--text-gold);
+  }
+  strong {
+    font-weight: 600;
+  }
+`;

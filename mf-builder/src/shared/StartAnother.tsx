@@ -1,0 +1,24 @@
+import { builderPage } from "@advent/contract";
+import { useAppNavigate } from "@advent/router";
+import { errorText, useStartCalendarMutation } from "@advent/store";
+import { Button, type ButtonProps, useToast } from "@advent/ui";
+
+/** What can always be done once a calendar is ordered. */
+export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
+  const [startCalendar, { isLoading }] = useStartCalendarMutation();
+  const navigate = useAppNavigate();
+  const toast = useToast();
+  const start = async () => {
+    try {
+      await startCalendar(undefined).unwrap();
+      navigate(builderPage.path);
+    } catch (error) {
+      toast.fail(errorText(error, "A new calendar could not be started. Please try again."));
+    }
+  };
+  return (
+    <Button variant={variant} busy={isLoading} onClick={() => void start()}>
+      Start another calendar
+    </Button>
+  );
+}

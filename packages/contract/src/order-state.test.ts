@@ -1,0 +1,29 @@
+import { formatMoment, isConfirmed, ORDER_STATES, openedSince, orderedSince, orderTerm, paymentNote } from "./index";
+
+test.each([
+  ["not_ordered", null, null, false],
+  ["ordered", null, "Waiting for payment", false],
+  ["ordered", "AC-7Q3K-9XWD", "No payment was taken", true],
+  ["paid", "#1001", null, true],
+] as const)("%s with the number %s: %s", (orderState, orderNumber, note, confirmed) => {
+  expect(ORDER_STATES).toContain(orderState);
+  expect(paymentNote({ orderState, orderNumber })).toBe(note);
+  expect(isConfirmed({ orderNumber })).toBe(confirmed);
+});
+
+test("a number is called an order's only when there is an order", () => {
+  expect(orderTerm({ orderNumber: "#1001" })).toBe("Order");
+  expect(orderTerm({ orderNumber: null })).toBe("Calendar");
+});
+
+test("what can no longer change says since when and why", () => {
+  const at = new Date(2026, 10, 22, 14, 5).toISOString();
+  const settled = "The gifts are settled; notes can still be changed until a day is opened.";
+  expect(orderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
+  expect(orderedSince({ orderedAt: null })).toBe(`Ordered. ${settled}`);
+  expect(openedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");
+});
+
+test("a moment is said with its day and time", () => {
+  expect(formatMoment(new Date(2026, 10, 22, 14, 5).toISOString())).toBe("22 November at 14:05");
+});

@@ -1,0 +1,22 @@
+import { type Calendar, orderedSince } from "@advent/contract";
+import { errorText, useStartCalendarMutation } from "@advent/store";
+import { Button, Stack, useToast } from "@advent/ui";
+import { Notice } from "./Notice";
+
+/** In the place of the days of an ordered calendar: the gift can go into another one. */
+export function OrderedNotice({ calendar }: { calendar: Calendar }) {
+  const [start, { isLoading }] = useStartCalendarMutation();
+  const toast = useToast();
+  const begin = async () => {
+    const answer = await start();
+    if (answer.error) toast.fail(errorText(answer.error, "A new calendar could not be started. Please try again."));
+  };
+  return (
+    <Stack gap="md">
+      <Notice role="status">{orderedSince(calendar)}</Notice>
+      <Button busy={isLoading} onClick={() => void begin()}>
+        Start another calendar
+      </Button>
+    </Stack>
+  );
+}
