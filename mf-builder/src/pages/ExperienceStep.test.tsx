@@ -81,7 +81,7 @@ test("the stylist's questions are asked in stylist mode only", async () => {
   await user.click(await mode("Pre-Curated"));
   const form = within(await screen.findByRole("form", { name: "Stylist preferences" }));
   for (const name of ["Gold tone", "Stones", "Jewellery", "Style"]) {
-    expect(form.getByRole("radiogroup", { name })).toBeVisible();
+    expect(form.getByRole("group", { name })).toBeVisible();
   }
   expect(form.getByRole("textbox", { name: /Anything to leave out/ })).toBeVisible();
 });
@@ -176,6 +176,17 @@ test("a tier chosen in Build Your Own switches to the stylist with that budget",
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
   expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ isStylistChoice: true, stylistBudget: "3500" });
   expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
+});
+
+test("wishes wait a second and a half for the next one", async () => {
+  const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
+  await user.click(await screen.findByRole("radio", { name: "Dainty" }));
+  await user.click(screen.getByRole("radio", { name: "Diamonds only" }));
+  const edited = performance.now();
+  await waitFor(() => expect(api.callsOf("updateCalendar")).toHaveLength(1));
+  expect(performance.now() - edited).toBeGreaterThan(1400);
+  const [wishes] = api.callsOf("updateCalendar").map(({ body }) => JSON.parse(body.stylistInstructions ?? "{}"));
+  expect(wishes).toMatchObject({ style: "dainty", stones: "diamonds-only" });
 });
 
 test("wishes are saved 1.5 seconds after the last edit, and before the stylist begins", async () => {
