@@ -9,7 +9,7 @@ export interface Statement {
   tests: string[];
 }
 
-export const SOURCE = "docs/coverage.json";
+const SOURCE = "docs/coverage.json";
 
 export const readStatements = (root: string): Statement[] => JSON.parse(readFileSync(join(root, SOURCE), "utf8"));
 
