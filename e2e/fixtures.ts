@@ -18,6 +18,9 @@ interface Fixtures {
   consoleGuard: undefined;
 }
 
+/** For `test.use`: the page moves as most people see it; elsewhere it keeps still. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export const test = base.extend<Fixtures>({
   baseURL: origins.shell,
 

@@ -40,6 +40,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // Moving pages cost a third of the processor's time, on every test. What a test says of motion it asks for.
+    contextOptions: { reducedMotion: "reduce" },
     // Pictures took a third of a test's time, snapshots of the page at each step another fifth; `--trace on` makes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",

@@ -17,4 +17,4 @@ export const test = base.extend<ShopperPages>({
   },
 });
 
-export { expect } from "../fixtures";
+export { expect, WITH_MOTION } from "../fixtures";

@@ -40,11 +40,15 @@ export async function changeOwnCalendar(
   const own = { ...(calendarId ? { _id: calendarId } : { current: true }), ownerId, ...preconditions };
   const changed = await changeCalendar(parts.calendars, own, change);
   if (changed) return changed;
-  const reserved = await findCurrentCalendar(parts.calendars, ownerId);
-  if (reserved.createdAt || (calendarId ?? reserved._id) !== reserved._id) return null;
-  if (!isNews(said)) return reserved;
-  const stored = await store(parts, caller, { calendar: reserved, change });
-  return stored ?? changeCalendar(parts.calendars, own, change);
+  const current = await findCurrentCalendar(parts.calendars, ownerId);
+  if ((calendarId ?? current._id) !== current._id) return null;
+  if (!current.createdAt) {
+    if (!isNews(said)) return current;
+    const stored = await store(parts, caller, { calendar: current, change });
+    if (stored) return stored;
+  }
+  // Another call may have stored it since the first look.
+  return changeCalendar(parts.calendars, own, change);
 }
 
 const isNews = (said: Changing["said"]) =>

@@ -1,8 +1,6 @@
 import { expect, origins, test } from "./fixtures";
 import { SCREENS } from "./screens";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Other specs of `tests` look at the rest of the screens, at several widths. */
 const QUESTIONS = SCREENS.filter(({ name }) => name.startsWith("the question"));
 

@@ -13,8 +13,6 @@ async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a calendar is filled, given a note and ordered by keyboard alone, the focus always in sight", async ({
   page,
   builder,

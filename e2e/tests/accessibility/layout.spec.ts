@@ -9,7 +9,7 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 test.describe("on a screen 320 pixels wide", () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: { width: 320, height: 640 } });
 
   test("no screen and no dialog scrolls sideways", async ({ page, prepared }) => {
     test.slow();
@@ -21,7 +21,7 @@ test.describe("on a screen 320 pixels wide", () => {
 });
 
 test.describe("with text at 200 % on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test("no screen and no dialog scrolls sideways", async ({ page, prepared }) => {
     test.slow();

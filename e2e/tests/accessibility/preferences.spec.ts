@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { adminPassword, origins } from "../../fixtures";
+import { adminPassword, origins, WITH_MOTION } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
 import { NotePage } from "../../pages/note.page";
 import { expect, test } from "./fixtures";
@@ -22,7 +22,7 @@ const longAnimations = (page: Page) =>
   );
 
 test.describe("in forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } });
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
   test("the chosen one of several differs from the others", async ({ page, builder, prepared, allowConsole }) => {
     allowConsole(/404/);
@@ -90,26 +90,30 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("a gift swings on its chain when it is hung there, and rests when the page opens", async ({
-  page,
-  builder,
-  prepared,
-}) => {
-  void prepared;
-  await page.addInitScript(() => {
-    const swung: string[] = [];
-    Object.assign(window, { swung });
-    document.addEventListener("animationstart", ({ target }) => {
-      const day = (target as Element).closest<HTMLElement>("[data-day]")?.dataset.day;
-      if (day && !swung.includes(day)) swung.push(day);
+test.describe("with motion", () => {
+  test.use(WITH_MOTION);
+
+  test("a gift swings on its chain when it is hung there, and rests when the page opens", async ({
+    page,
+    builder,
+    prepared,
+  }) => {
+    void prepared;
+    await page.addInitScript(() => {
+      const swung: string[] = [];
+      Object.assign(window, { swung });
+      document.addEventListener("animationstart", ({ target }) => {
+        const day = (target as Element).closest<HTMLElement>("[data-day]")?.dataset.day;
+        if (day && !swung.includes(day)) swung.push(day);
+      });
     });
+    const swung = () => page.evaluate(() => (window as unknown as { swung: string[] }).swung);
+    await builder.goto();
+    await expect(builder.noteButton(9)).toBeVisible();
+    expect(await swung()).toEqual([]);
+    await builder.askToAdd();
+    await builder.dialogDay("X").click();
+    await expect(builder.toast).toContainText("Added to day X");
+    await expect.poll(swung).toContain("10");
   });
-  const swung = () => page.evaluate(() => (window as unknown as { swung: string[] }).swung);
-  await builder.goto();
-  await expect(builder.noteButton(9)).toBeVisible();
-  expect(await swung()).toEqual([]);
-  await builder.askToAdd();
-  await builder.dialogDay("X").click();
-  await expect(builder.toast).toContainText("Added to day X");
-  await expect.poll(swung).toContain("10");
 });

@@ -40,6 +40,8 @@ test("while the stylist chooses nothing can be added, and the reason is said", a
   await expect(
     builder.page.getByText("Stylist mode active. To add items select Build Your Own experience"),
   ).toBeVisible();
+  await expect(builder.products).toHaveCount(0);
+  await builder.page.getByRole("button", { name: "See the collection" }).click();
   await expect(builder.products.first().getByRole("button", { name: "Add to Calendar" })).toBeDisabled();
   await expect(builder.freeDay(1)).toBeDisabled();
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../pages/shopper-test";
+import { expect, test, WITH_MOTION } from "../../pages/shopper-test";
+
+test.use(WITH_MOTION);
 
 const still = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.paused);
 
@@ -8,7 +10,7 @@ test("the film plays while it is looked at, and rests out of sight and below a d
   await expect.poll(() => still(page)).toBe(false);
   await builder.loadMore.scrollIntoViewIfNeeded();
   await expect.poll(() => still(page)).toBe(true);
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => still(page)).toBe(false);
   await builder.products.first().getByRole("button", { name: "Add to Calendar" }).dispatchEvent("click");
   await expect(builder.addDialog).toBeVisible();
@@ -22,7 +24,7 @@ test("who pauses the film finds it paused after looking elsewhere", async ({ bui
   await page.getByRole("button", { name: "Pause the film" }).click();
   await expect.poll(() => still(page)).toBe(true);
   await builder.loadMore.scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(page.getByRole("button", { name: "Play the film" })).toBeInViewport();
   expect(await still(page)).toBe(true);
 });

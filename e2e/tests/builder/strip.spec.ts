@@ -1,5 +1,7 @@
 import type { BuilderPage } from "../../pages/builder.page";
-import { expect, test } from "../../pages/shopper-test";
+import { expect, test, WITH_MOTION } from "../../pages/shopper-test";
+
+test.use(WITH_MOTION);
 
 const nameOn = (builder: BuilderPage, day: number) => builder.giftOn(day).getAttribute("alt");
 

@@ -34,4 +34,4 @@ export function itemOn({ items }: CalendarWithItems, day: number): string {
   return item.id;
 }
 
-export { expect, origins } from "../../fixtures";
+export { expect, origins, WITH_MOTION } from "../../fixtures";

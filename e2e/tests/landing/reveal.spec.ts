@@ -2,8 +2,10 @@ import { calendarWithItemsSchema, getAdminCalendar, pathOf, verifyPassword } fro
 import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
-import { expect, itemOn, origins, test } from "./fixtures";
+import { expect, itemOn, origins, test, WITH_MOTION } from "./fixtures";
 import { pictureNote, recordedNote } from "./media";
+
+test.use(WITH_MOTION);
 
 for (const place of ["landing", "landingInShell"] as const) {
   test(`${place}: the door opens on the message and the gift, and stays open on this device`, async ({

@@ -15,7 +15,6 @@ const test = base.extend<{ fixedAnswers: undefined }>({
     },
     { auto: true },
   ],
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 const phone = { width: 390, height: 844 };

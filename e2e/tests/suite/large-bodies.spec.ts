@@ -11,7 +11,7 @@ for (const front of FRONTS) {
       page.evaluate(
         async ([address, contentType, length]) => {
           const headers = { "content-type": contentType };
-          const answer = await fetch(address, { method: "POST", headers, body: new Uint8Array(length) });
+          const answer = await fetch(address, { method: "POST", headers, body: new Blob([new Uint8Array(length)]) });
           return [answer.status, await answer.text()];
         },
         [path, type, bytes] as const,

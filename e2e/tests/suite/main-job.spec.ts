@@ -2,7 +2,9 @@ import { DAYS, landingTitle, toRoman } from "@advent/contract";
 import { adminPassword, origins } from "../../fixtures";
 import { BuilderPage } from "../../pages/builder.page";
 import { LandingPage } from "../../pages/landing.page";
-import { expect, test } from "../../pages/shopper-test";
+import { expect, test, WITH_MOTION } from "../../pages/shopper-test";
+
+test.use(WITH_MOTION);
 
 test("a shopper fills twelve days and orders, the recipient opens them, the admin prints the sheet", async ({
   page,

@@ -2,6 +2,7 @@ import { freeDays, type Product, toRoman } from "@advent/contract";
 import { AddToCalendarDialog } from "@advent/dialogs";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, styled, useToast } from "@advent/ui";
+import { useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { CatalogueStep } from "../features/products/CatalogueStep";
@@ -22,6 +23,7 @@ export function Builder() {
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const noteDialog = useDialogFor<string>();
   const addDialog = useDialogFor<Product>();
+  const [browses, onBrowse] = useState(false);
   const toast = useToast();
   const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
@@ -64,14 +66,16 @@ export function Builder() {
           id="gifts"
           number={3}
           title="Fill Your Twelve Days"
-          lead="Pick a day first or a gift first. Drag days to change their order, and leave a note with each."
+          lead={data?.calendar.isStylistChoice ? STYLIST_LEAD : OWN_LEAD}
         />
 
         {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={({ id }) => noteDialog.show(id)} />}
 
         <Catalogue>
-          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} />}
-          <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
+          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
+          {(!data?.calendar.isStylistChoice || browses) && (
+            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
+          )}
         </Catalogue>
       </Gifts>
       {data && noted && (
@@ -94,6 +98,9 @@ export function Builder() {
     </>
   );
 }
+
+const OWN_LEAD = "Pick a day first or a gift first. Drag days to change their order, and leave a note with each.";
+const STYLIST_LEAD = "What our stylist chooses stays a surprise. Leave a note with each day, for the one who opens it.";
 
 /** The sticky strip stays in sight as far as this section goes. */
 const Gifts = styled.div`

@@ -44,6 +44,17 @@ test("a day picked first takes the next gift, and the address remembers it", asy
   expect(await screen.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
 });
 
+test("while the stylist chooses there is no grid, unless one wants to look", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true });
+  const { user } = await renderPage(<BuilderPage />, { calendar, products: [sampleProduct(1)] });
+  const look = await screen.findByRole("button", { name: "See the collection", expanded: false });
+  expect(screen.queryByRole("region", { name: "Gifts" })).toBeNull();
+  await user.click(look);
+  expect(await screen.findByRole("button", { name: "Add to Calendar" })).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("button", { name: "Hide the collection", expanded: true }));
+  expect(screen.queryByRole("region", { name: "Gifts" })).toBeNull();
+});
+
 test("a note is written from the strip", async () => {
   const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
   await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));

@@ -5,12 +5,22 @@ interface GiftsNoticeProps {
   data: CalendarWithItems;
   picked: number | null;
   onUnpick: () => void;
+  /** Whether the grid is shown although the stylist chooses. */
+  browses: boolean;
+  onBrowse: (browses: boolean) => void;
 }
 
 /** Above the grid: which day the next gift goes to, or why none can be added. */
-export function GiftsNotice({ data: { calendar }, picked, onUnpick }: GiftsNoticeProps) {
+export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onBrowse }: GiftsNoticeProps) {
   if (calendar.isStylistChoice) {
-    return <Notice>{STYLIST_MODE}</Notice>;
+    return (
+      <Notice>
+        {STYLIST_MODE}
+        <Button variant="quiet" size="small" aria-expanded={browses} onClick={() => onBrowse(!browses)}>
+          {browses ? "Hide the collection" : "See the collection"}
+        </Button>
+      </Notice>
+    );
   }
   return (
     <div aria-live="polite">

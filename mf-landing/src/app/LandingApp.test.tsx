@@ -44,7 +44,13 @@ test.each([null, "item-1"])(
   },
 );
 
-test("a door opened before the page came alive stays open and is reported", async () => {
+test("a door opened before the page came alive swings away, as far as it has not yet, and is reported", async () => {
+  let end = () => {};
+  const finished = new Promise<Animation>((_done, fail) => {
+    end = fail;
+  });
+  const swinging = { finished } as Partial<Animation> as Animation;
+  jest.spyOn(Element.prototype, "getAnimations").mockReturnValue([swinging]);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(app(ready, "item-1"));
   const door = root.querySelector("details");
@@ -52,6 +58,9 @@ test("a door opened before the page came alive stays open and is reported", asyn
   const hydrated = await act(async () => hydrateRoot(root, app(ready, "item-1")));
   expect(root.querySelector("details")).toHaveAttribute("open");
   expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1/items/item-1/opened", method: "POST" }]);
+  await act(async () => end());
+  expect(root.querySelector("details")).toBeNull();
+  expect(within(root).getByRole("group", { name: "Day 1" })).toHaveFocus();
   act(() => hydrated.unmount());
   root.remove();
 });

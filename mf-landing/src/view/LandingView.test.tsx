@@ -95,6 +95,8 @@ test("an empty calendar says that its gifts are still being chosen", () => {
 });
 
 test("a day's door opens once: it is kept on the device and reported", async () => {
+  const swinging = { finished: new Promise(() => {}) } as Partial<Animation> as Animation;
+  jest.spyOn(Element.prototype, "getAnimations").mockReturnValue([swinging]);
   const state = ready();
   const { report } = show({ state, itemId: "item-1" });
   const { id } = state.landing.calendar;

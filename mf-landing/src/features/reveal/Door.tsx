@@ -13,11 +13,9 @@ interface DoorProps {
   title: string;
   open: boolean;
   onOpen: (() => void) | undefined;
-  /** Called when the transition has ended. */
-  onOpened: () => void;
 }
 
-export function Door({ ref, day, title, open, onOpen, onOpened }: DoorProps) {
+export function Door({ ref, day, title, open, onOpen }: DoorProps) {
   return (
     <DoorFrame
       ref={ref}
@@ -32,7 +30,7 @@ export function Door({ ref, day, title, open, onOpen, onOpened }: DoorProps) {
         <Doorway>
           <Light />
           <DoorLeaf day={day} side="left" />
-          <DoorLeaf day={day} side="right" onAnimationEnd={onOpened} />
+          <DoorLeaf day={day} side="right" />
           <Seal aria-hidden="true">{toRoman(day)}</Seal>
         </Doorway>
         <Caption>

@@ -7,13 +7,12 @@ type Side = "left" | "right";
 interface DoorLeafProps {
   day: number;
   side: Side;
-  onAnimationEnd?: () => void;
 }
 
 /** One leaf of the door: half of the day's rosette, and hinges on its outer side. */
-export function DoorLeaf({ day, side, onAnimationEnd }: DoorLeafProps) {
+export function DoorLeaf({ day, side }: DoorLeafProps) {
   return (
-    <Leaf $side={side} onAnimationEnd={onAnimationEnd}>
+    <Leaf $side={side}>
       <Panel $side={side}>
         <HalfRosette day={day} $side={side} />
       </Panel>

@@ -33,20 +33,15 @@ export function Reveal({ day, title, revealed, onReveal, children }: RevealProps
   }, []);
 
   useEffect(() => {
-    if (opening) inside.current?.focus({ preventScroll: true });
+    if (!opening) return;
+    inside.current?.focus({ preventScroll: true });
+    void swungAway(door.current).then(() => setOpening(false));
   }, [opening]);
 
   return (
     <Stage>
       {(opening || !revealed) && (
-        <Door
-          ref={door}
-          day={day}
-          title={title}
-          open={opening}
-          onOpen={opening ? undefined : open}
-          onOpened={() => setOpening(false)}
-        />
+        <Door ref={door} day={day} title={title} open={opening} onOpen={opening ? undefined : open} />
       )}
       <Inside ref={inside} tabIndex={-1} role="group" aria-label={`Day ${day}`}>
         {children}
@@ -54,6 +49,10 @@ export function Reveal({ day, title, revealed, onReveal, children }: RevealProps
     </Stage>
   );
 }
+
+/** Also of a door that was opened before the scripts came: its transition may be over, and no event will tell of it. */
+const swungAway = (door: HTMLDetailsElement | null) =>
+  Promise.allSettled(door?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
 
 const Stage = styled.div`
   position: relative;

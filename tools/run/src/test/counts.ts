@@ -1,30 +1,93 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Of each test that failed its name and what it said. */
+  failures: string[];
 }
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: JestFile[];
+}
+
+interface JestFile {
+  name: string;
+  status: string;
+  /** What a file says that could not run at all. */
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
-  errors: unknown[];
+  errors: Complaint[];
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    ok: boolean;
+    title: string;
+    file: string;
+    line: number;
+    tests: { results: { errors: Complaint[] }[] }[];
+  }[];
+}
+
+interface Complaint {
+  message?: string;
+}
+
+const LINES = 6;
 
 /** A test file that could not run at all counts as one failed test. */
 export async function countJest(file: string): Promise<Counts> {
   const report: JestReport = await readJson(file);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: report.testResults.flatMap(failuresOfFile),
+  };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: JestFile): string[] {
+  if (status === "failed" && assertionResults.length === 0) return [told(name, message)];
+  return assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]));
 }
 
 export async function countPlaywright(file: string): Promise<Counts> {
-  const { stats, errors }: PlaywrightReport = await readJson(file);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || errors.length };
+  const { stats, errors, suites }: PlaywrightReport = await readJson(file);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || errors.length,
+    failures: [...errors.map(({ message }) => told("Playwright", message)), ...suites.flatMap(failuresOfSuite)],
+  };
+}
+
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return told(`${file}:${line} › ${title}`, error?.message);
+    });
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** The first lines of what a test said, below its name. */
+function told(name: string, message = ""): string {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
 }
 
 async function readJson<T>(file: string): Promise<T> {

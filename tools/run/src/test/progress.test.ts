@@ -24,9 +24,11 @@ test("without a terminal there is a plain line every half minute, with what was 
   progress.begin("unit");
   progress.heard("unit", "PASS ui packages/ui/src/a.test.ts\nFAIL ui packages/ui/src/b.test.ts\n");
   progress.begin("e2e");
-  progress.heard("e2e", "[1/242] one\n[2/242] two");
+  progress.heard("e2e", "\nRunning 242 tests using 2 workers\n\n·");
+  progress.heard("e2e", "\u001b[31mF\u001b[39m");
+  progress.heard("e2e", "\nSaid by a test · twice\n··\n");
   jest.advanceTimersByTime(30_000);
-  expect(shown()).toMatch(/^ {2}unit: 2 files, 30 s · e2e: 2 of 242 tests, 30 s\n$/);
+  expect(shown()).toMatch(/^ {2}unit: 2 files, 30 s · e2e: 4 of 242 tests, 30 s\n$/);
   progress.end("unit", "✓ unit");
   expect(shown()).toMatch(/\n✓ unit\n$/);
   progress.stop();

@@ -1,12 +1,17 @@
+import { stripVTControlCharacters } from "node:util";
 import type { StepName } from "./plan";
 
 interface Running {
   since: number;
   /** Test files that are through. */
   files: number;
-  /** Tests that are through, of how many. */
-  tests?: string;
+  /** Browser tests that are through, and how many there are. */
+  tests: number;
+  ofTests?: number;
 }
+
+/** What Playwright prints for each test: passed, failed, out of time, to be tried again, at the second try, left out. */
+const DOT = /[·FT×±°]/g;
 
 /** How far the running steps are: on a terminal one line that changes, elsewhere a line every half minute. */
 export class Progress {
@@ -20,15 +25,18 @@ export class Progress {
   }
 
   begin(name: StepName): void {
-    this.running.set(name, { since: performance.now(), files: 0 });
+    this.running.set(name, { since: performance.now(), files: 0, tests: 0 });
     if (this.isTerminal) this.draw();
   }
 
-  /** Takes what a program printed: Playwright counts its tests, jest names every file that is through. */
+  /** Takes what a program printed: Playwright says how many tests it has and draws a dot for each, jest names every file that is through. */
   heard(name: StepName, output: string): void {
     const step = this.running.get(name);
     if (!step) return;
-    step.tests = [...output.matchAll(/\[(\d+\/\d+)\]/g)].at(-1)?.[1] ?? step.tests;
+    if (step.ofTests) step.tests = Math.min(step.ofTests, step.tests + dotsIn(output));
+    const said = /^Running (\d+) tests? using .+\n?/m.exec(output);
+    if (said)
+      Object.assign(step, { ofTests: Number(said[1]), tests: dotsIn(output.slice(said.index + said[0].length)) });
     step.files += output.match(/^(PASS|FAIL) /gm)?.length ?? 0;
   }
 
@@ -53,7 +61,13 @@ export class Progress {
   }
 }
 
-function describe([name, { since, files, tests }]: [StepName, Running]): string {
-  const done = tests ? ` ${tests.replace("/", " of ")} tests,` : files > 0 ? ` ${files} files,` : "";
+/** Of the lines that hold nothing else: what a test prints itself has lines of its own. */
+function dotsIn(output: string): number {
+  const lines = stripVTControlCharacters(output).split("\n");
+  return lines.filter((line) => line.replaceAll(DOT, "") === "").reduce((sum, line) => sum + line.length, 0);
+}
+
+function describe([name, { since, files, tests, ofTests }]: [StepName, Running]): string {
+  const done = ofTests ? ` ${tests} of ${ofTests} tests,` : files > 0 ? ` ${files} files,` : "";
   return `${name}:${done} ${Math.round((performance.now() - since) / 1000)} s`;
 }

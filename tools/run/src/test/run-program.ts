@@ -30,16 +30,16 @@ export async function runProgram(
   const words = script ? [script, ...args] : args;
   const child = spawn(command ?? process.execPath, words, { cwd, env, signal, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  const chunks: Buffer[] = [];
+  const texts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      heard?.(chunk.toString());
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      texts.push(text);
+      heard?.(text);
     });
   }
   const ended = once(child, "close");
   const [code, killedBy] = await ended.catch((error) => [error.message]).finally(() => running.delete(child));
-  const output = Buffer.concat(chunks).toString().trimEnd();
+  const output = texts.join("").trimEnd();
   if (code === 0) return output;
   throw new Error(`${output}\n(${signal.aborted ? "ended: it took too long" : (killedBy ?? `code ${code}`)})`);
 }

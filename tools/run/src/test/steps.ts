@@ -95,7 +95,7 @@ function playwright(context: StepContext): Promise<string> {
   const script = toolOf(folder, "@playwright/test", "playwright");
   return run(
     { ...context, env },
-    { script, args: ["test", ...(context.words ?? []), "--reporter=line,json"], cwd: folder },
+    { script, args: ["test", ...(context.words ?? []), "--reporter=dot,json"], cwd: folder },
   );
 }
 

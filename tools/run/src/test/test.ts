@@ -18,7 +18,7 @@ interface Outcome {
   counts: Counts;
 }
 
-/** `npm test`: says what it will do, runs it, shows what failed, and ends with the sum of the tests. */
+/** `npm test`: says what it will do, runs it, shows what failed, and ends with each failure in short and the sum of the tests. */
 export async function test(root: string, words: string[]): Promise<void> {
   const plan = await planOf(root, words);
   console.log(describePlan(root, plan));
@@ -80,16 +80,20 @@ function lineOf({ name, ok, counts }: Outcome, seconds: number): string {
 /** A step that failed without a report, or without a failed test in it, counts as one failure of its own. */
 async function countsOf(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
   const { counts } = steps[name];
-  if (!counts) return { passed: 0, failed: 0 };
-  const { passed, failed } = await counts(context).catch(() => ({ passed: 0, failed: 0 }));
-  return { passed, failed: isFailure ? Math.max(failed, 1) : failed };
+  const nothing = { passed: 0, failed: 0, failures: [] };
+  if (!counts) return nothing;
+  const counted = await counts(context).catch(() => nothing);
+  return { ...counted, failed: isFailure ? Math.max(counted.failed, 1) : counted.failed };
 }
 
-const inWords = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
+const inWords = ({ passed, failed }: Omit<Counts, "failures">) => `${passed} passed, ${failed} failed`;
 
 function summarise(outcomes: Outcome[], isShown: boolean): void {
-  const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0);
+  const sum = (key: "passed" | "failed") => outcomes.reduce((total, { counts }) => total + counts[key], 0);
   const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+  for (const { name, counts } of outcomes) {
+    for (const failure of counts.failures) console.log(`✗ ${name}: ${failure}\n`);
+  }
   if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}.`);
   console.log(inWords({ passed: sum("passed"), failed: sum("failed") }));
   process.exit(failed.length > 0 || !isShown ? 1 : 0);

@@ -57,12 +57,23 @@ test("only the cards near the screen are in the page, however many are loaded", 
   expect(list().style.height).toBe(`${200 * (80 + 8) - 8}px`);
 });
 
-test("a calendar that the address opens stands above the list until the list has come as far", async () => {
-  const { user } = await renderPage("/admin?open=calendar-25", { calendars: sampleCalendars(30) });
-  expect(await screen.findByRole("button", { name: "Customer 25" })).toHaveAttribute("aria-expanded", "true");
+test.each([
+  ["that has not come as far", 25],
+  ["that shows it below the screen", 18],
+])("a calendar that the address opens stands above a list %s", async (_list, number) => {
+  const name = `Customer ${number}`;
+  const { user } = await renderPage(`/admin?open=calendar-${number}`, { calendars: sampleCalendars(30) });
+  expect(await screen.findByRole("button", { name })).toHaveAttribute("aria-expanded", "true");
   await user.click(await loadMore());
   await waitFor(() => expect(loaded()).toBe(29));
-  expect(screen.getAllByRole("button", { name: "Customer 25" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name })).toHaveLength(1);
+});
+
+test("a calendar opened in the list stays where it is", async () => {
+  const { user } = await renderPage("/admin", { calendars: sampleCalendars(12) });
+  await user.click(await screen.findByRole("button", { name: "Customer 9" }));
+  const opened = screen.getByRole("button", { name: "Customer 9", expanded: true });
+  expect(list()).toContainElement(opened);
 });
 
 test("an address that opens a calendar there is none of says so and lists the others", async () => {

@@ -27,13 +27,19 @@ export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
   return <Skeleton height="24rem" />;
 }
 
+/** Cards of the list that are on the screen however small it is. */
+const AT_THE_TOP = 5;
+
 /**
- * Id of the open calendar when it came with the address and is not among those loaded: it then stands above the list, and
- * stays there while more pages arrive.
+ * Id of the open calendar when it came with the address and is not among the first: the list has not come as far, or shows
+ * it below the screen. It then stands above the list, and stays there while more pages arrive.
  */
 export function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): string | undefined {
-  const placeOf = (id: string | null) => ({ open: id, linked: id !== null && !loaded.some((one) => one.id === id) });
-  const [place, setPlace] = useState(() => placeOf(open));
-  if (place.open !== open) setPlace(placeOf(open));
+  const placeIn = (list: readonly AdminCalendar[]) => ({
+    open,
+    linked: open !== null && !list.some(({ id }) => id === open),
+  });
+  const [place, setPlace] = useState(() => placeIn(loaded.slice(0, AT_THE_TOP)));
+  if (place.open !== open) setPlace(placeIn(loaded));
   return place.linked && place.open === open && open ? open : undefined;
 }
