@@ -26,7 +26,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     redirect,
     onRefused: check,
   });
-  const email = useEmailError(details.customerEmail);
+  const emailError = useEmailError(details.customerEmail);
 
   const order = async () => {
     if (!check(refusalOf(details))) return;
@@ -58,7 +58,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
           label="Email"
           required
           hint="Yours, for the order confirmation."
-          error={refusedAt("customerEmail") ?? email.error}
+          error={refusedAt("customerEmail") ?? emailError}
         >
           <TextInput
             name="customerEmail"
@@ -67,7 +67,6 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
             autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
             value={details.customerEmail}
-            onBlur={email.judge}
             onChange={(event) => {
               forgive();
               type({ customerEmail: event.target.value });
