@@ -10,7 +10,7 @@ const WIDTHS = [
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport });
 
     test("no toast lies over a control or a title", async ({ page, prepared }) => {
       const builder = new BuilderPage(page);
@@ -19,7 +19,7 @@ for (const viewport of WIDTHS) {
       expect(prepared.calendar.items).toHaveLength(9);
       const expectClear = async (words: string | RegExp) => {
         await expect(builder.toast).toContainText(words);
-        expect.soft(await coveredByToast(page), String(words)).toEqual([]);
+        await expect.poll(() => coveredByToast(page), { message: String(words), timeout: 3000 }).toEqual([]);
         await builder.toast.getByRole("button", { name: "Dismiss notification" }).click();
       };
 

@@ -10,7 +10,7 @@ const MARGIN = 16;
 
 /**
  * Moves a toast, as it appears, to the place nearest to its own that covers no control and no title, and once more when
- * the page has changed its length under it; not while somebody is about to press it.
+ * the page has changed its length under it or a dialog has gone; not while somebody is about to press it.
  */
 export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -24,8 +24,13 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
     };
     place();
     const lengths = new ResizeObserver(place);
+    const portals = new MutationObserver(place);
     lengths.observe(document.body);
-    return () => lengths.disconnect();
+    portals.observe(document.body, { childList: true });
+    return () => {
+      lengths.disconnect();
+      portals.disconnect();
+    };
   }, [ref]);
 }
 
