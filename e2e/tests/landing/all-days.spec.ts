@@ -1,3 +1,4 @@
+import { updateCalendar } from "@advent/contract";
 import { expect, GIFT_NOTE, origins, test } from "./fixtures";
 
 const phone = { width: 390, height: 844 };
@@ -63,6 +64,7 @@ test("a calendar that is not full shows which days have no gift yet", async ({ l
 
 test("an empty calendar says that its gifts are being chosen", async ({ landing, shopper }) => {
   const { calendar } = await shopper.calendar();
+  await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: "Ada" });
   await landing.goto(calendar.id);
   await expect(landing.page.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
 });
