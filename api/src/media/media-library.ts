@@ -52,7 +52,7 @@ export class MediaLibrary {
   addRecording(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
-      const recording = asRecording(await parse(bench, job).catch(inWords("recording")));
+      const recording = await parse(bench, job).then(asRecording).catch(inWords("recording"));
       const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
       const name = `${unguessableId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;

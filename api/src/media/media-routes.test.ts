@@ -119,11 +119,11 @@ describe("an upload", () => {
   });
   afterAll(() => api.stop());
 
-  test.each([
-    ["a video of 12 seconds", "video-12s.webm", "video/webm", 413, "A video may last 10 seconds."],
-    ["a voice note of 32 seconds", "voice-32s.webm", "audio/webm", 413, "A voice note may last 30 seconds."],
-  ])("of %s is refused", async (_what, file, type, status, text) => {
-    expect(await sendVideo(await api.shopper(), await sample(file), type)).toMatchObject({ status, text });
+  test("of a voice note of 32 seconds is refused", async () => {
+    expect(await sendVideo(await api.shopper(), await sample("voice-32s.webm"), "audio/webm")).toMatchObject({
+      status: 413,
+      text: "A video may last 3 minutes and a voice note 30 seconds.",
+    });
   });
 
   test.each([

@@ -1,9 +1,8 @@
-import { MAX_SECONDS } from "@advent/contract";
 import createError from "http-errors";
 import { Refusal } from "./parser/refusal";
 
 const BEYOND = {
-  tooLong: `A video may last ${MAX_SECONDS.video} seconds and a voice note ${MAX_SECONDS.audio}.`,
+  tooLong: "A video may last 3 minutes and a voice note 30 seconds.",
   tooWide: "A video may be at most 1920 × 1920 pixels large.",
   // Too slow is said of a file that lies and of an honest one on a busy machine: it must be true of both.
   tooMuch: "This file takes too long to look at. Please try again, or choose a smaller one.",

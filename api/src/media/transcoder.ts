@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { MAX_BYTES, MAX_SECONDS, MAX_UPLOAD_SECONDS } from "@advent/contract";
 import type { Recording } from "./recording";
 import type { Bench } from "./workshop/workshop";
 
@@ -27,11 +29,15 @@ const CAREFUL = ["-threads", "1", "-filter_threads", "1", "-max_alloc", String(6
 const PICTURES = ["-max_pixels", String(1920 * 1920)];
 /** Format and protocol are ours to name: the content chooses no other reader and no other file. */
 const DEMUXERS = { webm: "matroska", mp4: "mov", ogg: "ogg" };
-const LONGEST = ["-t", "31"];
-const LARGEST = ["-fs", String(20 * 1024 * 1024)];
-const VOICE = ["-c:a", "aac", "-b:a", "96k", "-movflags", "+faststart"];
+/** The largest upload and the tables of another container. */
+const LARGEST = MAX_BYTES.video + 4 * 1024 * 1024;
+const STARTS_FAST = ["-movflags", "+faststart"];
+const VOICE_RATE = 96_000;
+const VOICE = ["-c:a", "aac", "-b:a", String(VOICE_RATE), ...STARTS_FAST];
 // Even sides are what H.264 needs; the rest is what the oldest phones in use decode.
 const FACE = ["-c:v", "libx264", "-profile:v", "main", "-pix_fmt", "yuv420p", "-crf", "23", "-preset", "veryfast"];
+/** Bits a second that no film of 1280 pixels and 30 pictures a second needs more of. */
+const AMPLE = 6_000_000;
 const SMALL =
   "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30";
 
@@ -46,19 +52,23 @@ export async function findTranscoder(): Promise<Transcoder> {
 async function* renditionsOf(
   bench: Bench,
   file: string,
-  { kind, container }: Recording,
+  recording: Recording,
   directory: string,
 ): AsyncGenerator<Rendition> {
+  const { kind, container } = recording;
   const make = async (target: string, ...args: string[]): Promise<string> => {
     const input = ["-f", DEMUXERS[container], "-protocol_whitelist", "file", "-i", `file:${file}`];
     const pictures = kind === "video" ? PICTURES : [];
-    const output = [...LONGEST, ...args, "-threads", "1", ...LARGEST, `file:${join(directory, target)}`];
+    const made = join(directory, target);
+    const bounds = ["-t", String(MAX_UPLOAD_SECONDS[kind] + 1), "-fs", String(LARGEST)];
+    const output = [...args, "-threads", "1", ...bounds, `file:${made}`];
     await bench.run({
       command: "ffmpeg",
       args: [...QUIET, ...CAREFUL, ...pictures, ...input, ...output],
       cwd: directory,
     });
-    return join(directory, target);
+    if ((await lstat(made)).size >= LARGEST) throw new Error("The rendition was cut off: it is too large.");
+    return made;
   };
   if (kind === "audio") {
     const sound = await make("rendition.m4a", "-map", "0:a:0", ...VOICE);
@@ -79,6 +89,19 @@ async function* renditionsOf(
     "80",
   );
   yield { file: poster, suffix: "poster", extension: "webp", contentType: "image/webp" };
-  const film = await make("rendition.mp4", "-map", "0:v:0", "-map", "0:a:0?", "-vf", SMALL, ...FACE, ...VOICE);
+  const film = await make("rendition.mp4", "-map", "0:v:0", "-map", "0:a:0?", ...filmOf(recording));
   yield { file: film, suffix: "rendition", extension: "mp4", contentType: "video/mp4" };
+}
+
+/** Long clips are not encoded again where they play everywhere as they are: there is no time for that. */
+function filmOf({ playsEverywhere, durationMs }: Recording): string[] {
+  if (playsEverywhere && durationMs > MAX_SECONDS.video * 1000) return ["-c", "copy", ...STARTS_FAST];
+  return ["-vf", SMALL, ...FACE, ...paceOf(durationMs / 1000), ...VOICE];
+}
+
+/** At most so many bits a second that the whole film, one second of slack with it, stays below the largest upload. */
+function paceOf(seconds: number): string[] {
+  const share = (0.9 * 8 * MAX_BYTES.video) / (seconds + 1) - VOICE_RATE;
+  const rate = String(Math.floor(Math.min(AMPLE, share)));
+  return ["-maxrate", rate, "-bufsize", rate];
 }

@@ -5,6 +5,7 @@ import {
   isRecipientName,
   MAX_BYTES,
   MAX_SECONDS,
+  MAX_UPLOAD_SECONDS,
   mediaFileOf,
   RECORDING_TYPES,
   VIDEO_BITS_PER_SECOND,
@@ -15,10 +16,11 @@ test("details are saved after 1.5 s, the checkout opens after 1 s", () => {
   expect(CHECKOUT_REDIRECT_DELAY).toBe(1000);
 });
 
-test("a picture may have 5MB, a video 20MB; a video 10 s, a voice note 30 s", () => {
+test("a picture may have 5MB, a video 20MB; recorders stop after 10 s of video and 30 s of voice, a chosen video may last 3 minutes", () => {
   expect(MAX_BYTES.image).toBe(5 * 1024 * 1024);
   expect(MAX_BYTES.video).toBe(20 * 1024 * 1024);
   expect(MAX_SECONDS).toEqual({ video: 10, audio: 30 });
+  expect(MAX_UPLOAD_SECONDS).toEqual({ video: 180, audio: 30 });
 });
 
 test("videos are recorded at 500,000 bits/s with the front camera at 640 by 480", () => {

@@ -4,8 +4,12 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 const MB = 1024 * 1024;
 /** Largest upload in bytes: image 5 MB, video 20 MB; a voice note shares the video's route and limit (behaviour §9). */
 export const MAX_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * MB, video: 20 * MB, audio: 20 * MB };
-/** Longest recording in seconds (behaviour §9). */
+/** Where a recorder stops, in seconds (behaviour §9). */
 export const MAX_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 10, audio: 30 };
+/** Longest file that may be sent, in seconds (behaviour §9): a video may also be chosen. */
+export const MAX_UPLOAD_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 180, audio: 30 };
+/** Recorders and cutters stop a moment late; a file may run that much over (seconds). */
+export const UPLOAD_GRACE = 0.75;
 /** Recorded video (behaviour §9): bits per second and the camera asked for. */
 export const VIDEO_BITS_PER_SECOND = 500_000;
 export const CAMERA = { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } } as const;

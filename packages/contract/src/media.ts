@@ -7,7 +7,7 @@ const mediaUrlSchema = z.string();
 export const uploadVideo = endpoint({
   ...routes.uploadVideo,
   tag: "media",
-  summary: "Store a recorded video (10 s, 20 MB) or voice note (30 s, 20 MB)",
+  summary: "Store a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
   access: "shopper",
   accepts: ["video/webm", "video/mp4", "video/quicktime", "audio/webm", "audio/mp4", "audio/ogg"],
   response: z.object({ videoUrl: mediaUrlSchema }),

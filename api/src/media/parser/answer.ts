@@ -14,6 +14,8 @@ export const recordingAnswer = z.strictObject({
     .max(24 * 3600 * 1000),
   width: side.nullable(),
   height: side.nullable(),
+  /** H.264 and AAC as every phone plays them. */
+  playsEverywhere: z.boolean(),
 });
 export type RecordingAnswer = z.infer<typeof recordingAnswer>;
 

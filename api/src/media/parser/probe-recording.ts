@@ -37,7 +37,8 @@ export async function probeRecording(file: string, container: Container): Promis
     const durationMs = Math.round((await input.computeDuration()) * 1000);
     must(durationMs > 0);
     for (const track of [video, audio]) must(!track || (await hasPacket(track)));
-    return { kind: video ? "video" : "audio", container, durationMs, ...size };
+    const playsEverywhere = (!video || (await isPlainH264(video))) && (!audio || (await audio.getCodec()) === "aac");
+    return { kind: video ? "video" : "audio", container, durationMs, ...size, playsEverywhere };
   } finally {
     input.dispose();
   }
@@ -47,6 +48,11 @@ export async function probeRecording(file: string, container: Container): Promis
 async function hasPacket(track: InputTrack): Promise<boolean> {
   const packet = await new EncodedPacketSink(track).getFirstPacket();
   return packet !== null && packet.data.length > 0;
+}
+
+/** Baseline, Main or High: eight bits, 4:2:0. */
+async function isPlainH264(video: InputVideoTrack): Promise<boolean> {
+  return /^avc1\.(42|4d|64)/i.test((await video.getCodecParameterString()) ?? "");
 }
 
 /** The container, the display and the first picture each name a size; a decoder makes room for the largest. */

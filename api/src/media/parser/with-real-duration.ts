@@ -1,3 +1,4 @@
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import {
   Conversion,
@@ -10,15 +11,22 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
+/** Longer than recorders go on, in milliseconds: copying it would take more than a second. */
+const LONG = 60_000;
+/** Milliseconds a claimed duration may be off. */
+const CLOSE = 500;
+
 /**
  * A recorder writes webm without a duration, so players can neither show one nor seek: the packets are copied into
- * `timed.webm`, which has one.
+ * `timed.webm`, which has one. A long file that has its own becomes that.
  */
-export async function withRealDuration(file: string, directory: string): Promise<void> {
+export async function withRealDuration(file: string, directory: string, durationMs: number): Promise<void> {
   const input = new Input({ source: new FilePathSource(file), formats: [WEBM, MATROSKA] });
+  const timed = join(directory, "timed.webm");
   try {
-    const target = new FilePathTarget(join(directory, "timed.webm"));
-    const output = new Output({ format: new WebMOutputFormat(), target });
+    const claimed = ((await input.getDurationFromMetadata()) ?? 0) * 1000;
+    if (durationMs > LONG && Math.abs(claimed - durationMs) < CLOSE) return await rename(file, timed);
+    const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(timed) });
     const conversion = await Conversion.init({ input, output, showWarnings: false });
     await conversion.execute();
   } finally {

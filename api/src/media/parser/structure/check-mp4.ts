@@ -7,8 +7,8 @@ const HEADER = 8;
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts", "mvex", "moof", "traf", "mfra"]);
 const DEEPEST = 8;
 const MOST_BOXES = 20_000;
-/** Of all tables together: ten seconds of sound and picture are a few thousand. */
-const MOST_SAMPLES = 200_000;
+/** Of all tables together: three minutes at 60 pictures a second are some 80,000, and phones add tracks of their own. */
+const MOST_SAMPLES = 300_000;
 
 /** MP4 and QuickTime (ISO 14496-12): every box inside its parent, every table inside its box. @throws Refusal */
 export function checkMp4(bytes: ByteReader): void {

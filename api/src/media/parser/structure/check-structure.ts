@@ -11,7 +11,7 @@ const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "sk
 
 /**
  * Follows the sizes and counts that a recording claims before a library allocates or loops by them: every part lies in
- * its parent and in the file, and there are no more of them than ten or thirty seconds hold. Takes milliseconds.
+ * its parent and in the file, and there are no more of them than three minutes hold. Takes milliseconds.
  * @returns what it is @throws Refusal
  */
 export function checkStructure(file: string): Container {

@@ -19,7 +19,8 @@ const CHILDREN = new Map([
   [CLUSTER, new Set([0xe7, 0xa3, BLOCK_GROUP, 0xab, 0xa7, 0x5854, ...FILLERS])],
 ]);
 const DEEPEST = 8;
-const MOST_ELEMENTS = 50_000;
+/** Three minutes at 60 pictures a second are 20,000 frames, each up to four elements. */
+const MOST_ELEMENTS = 100_000;
 const MOST_CLUSTERS = 2_000;
 const MOST_FRAMES = 50_000;
 

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 
-/** Counts the parts of a file and stops where no recording of 10 or 30 seconds has so many. */
+/** Counts the parts of a file and stops where no recording of three minutes has so many. */
 export class Counter {
   private count = 0;
 

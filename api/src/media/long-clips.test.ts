@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
+import { type RunningApi, startApi } from "../../test/api";
+import { LONG_CLIPS, type LongClip, longClip } from "../../test/long-clips";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { probeRecording } from "./parser/probe-recording";
+import { checkStructure } from "./parser/structure/check-structure";
+import { asRecording } from "./recording";
+import { findTranscoder, type Transcoder } from "./transcoder";
+import { runBounded } from "./workshop/run-bounded";
+
+const MB = 1024 * 1024;
+const sample = join(import.meta.dirname, "../../test/media/video-12s.webm");
+/** As long as a busy machine takes: what is made is looked at here, not how fast. */
+const patient = {
+  run: (program: Parameters<typeof runBounded>[0]) => runBounded(program, { ms: 60_000, megabytes: 256 }),
+};
+
+let api: RunningApi;
+let directory: string;
+let transcoder: Transcoder;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+  directory = await mkdtemp(join(tmpdir(), "advent-clips-"));
+  transcoder = await findTranscoder();
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(directory, { recursive: true });
+});
+
+/** None where no ffmpeg is installed that could make it, or cut it. */
+const clipsOf = (...names: LongClip[]) =>
+  Promise.all(transcoder.available ? names.map((name) => longClip(directory, name)) : []);
+
+async function send(bytes: Uint8Array, type: string) {
+  const shopper = await api.shopper();
+  const body = new Uint8Array(bytes);
+  const answer = await shopper.send("POST", "/api/videos/upload", { body, headers: { "content-type": type } });
+  return { shopper, ...answer };
+}
+
+async function secondsOf(bytes: ArrayBuffer | Uint8Array): Promise<number> {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  return (await input.computeDuration()) - (await input.getFirstTimestamp());
+}
+
+test.each(LONG_CLIPS)("three minutes of %s are an honest file", async (name) => {
+  for (const clip of await clipsOf(name)) {
+    const container = checkStructure(clip);
+    const recording = asRecording(await probeRecording(clip, container));
+    const playsEverywhere = !name.endsWith("webm");
+    expect(recording).toMatchObject({ kind: "video", playsEverywhere, durationMs: expect.any(Number) });
+    expect(recording.durationMs).toBeGreaterThan(175_000);
+    expect((await readFile(clip)).length).toBeLessThan(20 * MB);
+  }
+});
+
+test.each([
+  ["a phone's three minutes of 60 pictures a second", "60.mov"],
+  ["a recording of twelve seconds", sample],
+] as const)("the rendition of %s is as long as the clip", async (_what, name) => {
+  for (const clip of name === sample ? [sample] : await clipsOf(name as LongClip)) {
+    const recording = asRecording(await probeRecording(clip, checkStructure(clip)));
+    for await (const made of transcoder.renditionsOf(patient, clip, recording, directory)) {
+      if (made.suffix === "poster") continue;
+      const film = await readFile(made.file);
+      expect(await secondsOf(film)).toBeCloseTo(await secondsOf(await readFile(clip)), 0);
+      expect(film.length).toBeLessThan(21 * MB);
+      expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
+    }
+  }
+});
+
+test.each(["60.mov", "15.webm"] as const)(
+  "three minutes of %s are taken within the bounds, and stay whole",
+  async (name) => {
+    for (const clip of await clipsOf(name)) {
+      const bytes = await readFile(clip);
+      const { shopper, status, json } = await send(bytes, name === "15.webm" ? "video/webm" : "video/quicktime");
+      expect(status).toBe(200);
+      const { videoUrl } = json as { videoUrl: string };
+      const kept = await (await fetch(api.origin + videoUrl)).arrayBuffer();
+      expect(await secondsOf(kept)).toBeCloseTo(await secondsOf(bytes), 1);
+      await shopper.addItem(1, "prod_ring-1", { note: `[VIDEO:${videoUrl}]` });
+    }
+  },
+);
+
+/** One picture a second. */
+async function videoOf(seconds: number): Promise<Uint8Array> {
+  const source = new EncodedVideoPacketSource("vp8");
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: "vp8", codedWidth: 64, codedHeight: 48 };
+  const frame = Buffer.from("1002009d012a40003000", "hex");
+  for (let second = 0; second <= seconds; second += 1)
+    await source.add(new EncodedPacket(frame, "key", second, 1), { decoderConfig });
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? []);
+}
+
+const TOO_LONG = "A video may last 3 minutes and a voice note 30 seconds.";
+test.each([
+  ["3 minutes", 180, 200, expect.stringContaining("/api/media/")],
+  ["a second more", 181, 413, TOO_LONG],
+  ["an hour", 3600, 413, TOO_LONG],
+])("a video of %s is answered in one sentence", async (_length, seconds, status, text) => {
+  expect(await send(await videoOf(seconds), "video/webm")).toMatchObject({ status, text });
+});
