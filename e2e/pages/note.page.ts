@@ -20,6 +20,7 @@ export class NotePage {
   readonly problem: Locator;
   readonly tryAgain: Locator;
   readonly progress: Locator;
+  readonly trimmer: Locator;
   readonly question: Locator;
   readonly toast: Locator;
 
@@ -41,6 +42,7 @@ export class NotePage {
     this.leaveRecorder = this.recorder.getByRole("button", { name: "Cancel Recording" });
     this.problem = this.recorder.getByRole("alert");
     this.tryAgain = this.dialog.getByRole("button", { name: "Try Again", exact: true });
+    this.trimmer = this.dialog.getByRole("region", { name: "Choose a part of your video" });
     this.progress = this.dialog.getByRole("progressbar");
     this.question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     this.toast = page.locator("[data-toast]");
@@ -53,6 +55,11 @@ export class NotePage {
 
   tab(name: string): Locator {
     return this.dialog.getByRole("tab", { name });
+  }
+
+  /** An end of the part to be cut, in steps of ten seconds. */
+  slider(name: "Start" | "End"): Locator {
+    return this.trimmer.getByRole("slider", { name });
   }
 
   button(name: string): Locator {

@@ -6,8 +6,10 @@ import type { Take } from "../recorder/recorder-state";
 import type { RecorderKind } from "../recorder/start-recorder";
 import { VideoRecorder } from "../recorder/VideoRecorder";
 import { VoiceRecorder } from "../recorder/VoiceRecorder";
+import type { Cuttable } from "./accept-file";
 import { FileButton } from "./FileButton";
 import { MediaChip } from "./MediaChip";
+import { TrimPanel } from "./trim/TrimPanel";
 import { useFileChoice } from "./useFileChoice";
 
 interface MediaSectionProps {
@@ -17,7 +19,7 @@ interface MediaSectionProps {
   /** While the note is being saved nothing can be changed. */
   disabled: boolean;
   onChange: (change: DraftChange) => void;
-  /** Told whether a recorder holds a take that is not attached yet. */
+  /** Told whether a take or a part of a video is not attached yet. */
   onHold: (holds: boolean) => void;
 }
 
@@ -33,12 +35,18 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
   const [recorder, setRecorder] = useState<RecorderKind | null>(null);
+  const [cuttable, setCuttable] = useState<Cuttable | null>(null);
   const attach = (kind: MediaKind, file: Blob) => onChange({ type: "attach", kind, file });
-  const { choose, looking } = useFileChoice(attach);
+  const trim = (next: Cuttable) => {
+    onHold(true);
+    setCuttable(next);
+  };
+  const { choose, select, looking } = useFileChoice({ onAttach: attach, onCut: trim });
 
   const show = (kind: RecorderKind | null) => {
     onHold(false);
     setRecorder(kind);
+    setCuttable(null);
   };
   const close = () => {
     show(null);
@@ -47,6 +55,14 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
   const use = (kind: RecorderKind, { file }: Take) => {
     attach(kind, file);
     toast.show({ ...RECORDED[kind], tone: "success" });
+    close();
+  };
+  const usePart = (part: Blob) => {
+    select("video", part);
+    close();
+  };
+  const refuse = ({ description, title }: Cuttable["refusal"]) => {
+    toast.fail(description, title);
     close();
   };
   const Recorder = open && recorder && RECORDERS[recorder];
@@ -63,7 +79,9 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
           })}
         </Chips>
       )}
-      {Recorder ? (
+      {open && cuttable ? (
+        <TrimPanel {...cuttable} onUse={usePart} onFail={() => refuse(cuttable.refusal)} onCancel={close} />
+      ) : Recorder ? (
         <Recorder key={recorder} onUse={(take) => use(recorder, take)} onCancel={close} onHold={onHold} />
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { acceptFile, type Eyes } from "./accept-file";
+import type { Clip } from "./trim/clip";
 
 const MB = 1024 * 1024;
 const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type });
@@ -6,6 +7,7 @@ const unreadable = () => Promise.reject(new Error("The source image could not be
 const eyes = (own: Partial<Eyes> = {}): Eyes => ({
   shrinkImage: async () => new Blob([new Uint8Array(500)], { type: "image/webp" }),
   videoSeconds: async () => 8,
+  openClip: () => Promise.reject(new Error("This browser cannot cut videos.")),
   ...own,
 });
 
@@ -56,11 +58,34 @@ test.each([
   expect(await acceptFile(file(name, type), eyes())).toMatchObject({ kind: "video", file: { type: sent } });
 });
 
-test("a video longer than ten seconds is refused before it is sent, an unknown length is left to the API", async () => {
+test("a chosen video may last three minutes, an unknown length is left to the API", async () => {
   const video = file("a.mp4", "video/mp4");
-  expect(await acceptFile(video, eyes({ videoSeconds: async () => 11 }))).toMatchObject({ title: "Video too long" });
-  expect(await acceptFile(video, eyes({ videoSeconds: async () => 10.5 }))).toMatchObject({ kind: "video" });
-  expect(await acceptFile(video, eyes({ videoSeconds: async () => undefined }))).toMatchObject({ kind: "video" });
+  for (const seconds of [11, 180.5, undefined]) {
+    const choice = await acceptFile(video, eyes({ videoSeconds: async () => seconds }));
+    expect(choice).toMatchObject({ kind: "video", file: { size: 1000 } });
+  }
+  expect(await acceptFile(video, eyes({ videoSeconds: async () => 181 }))).toEqual({
+    title: "Video too long",
+    description: "Please select a video of at most 3 minutes, or trim it in your phone’s gallery first.",
+  });
+});
+
+test("a video too large and too long is refused once, with both limits", async () => {
+  const video = file("a.mp4", "video/mp4", 20 * MB + 1);
+  expect(await acceptFile(video, eyes({ videoSeconds: async () => 400 }))).toEqual({
+    title: "Video too large",
+    description: "Please select a video under 20MB. It may last at most 3 minutes.",
+  });
+});
+
+test.each([
+  ["too long", 1000, 400, "Video too long"],
+  ["too large", 20 * MB + 1, 25, "Video too large"],
+])("of a video that is %s a part can be chosen where the browser can cut", async (_what, bytes, seconds, title) => {
+  const clip = { seconds } as Clip;
+  const could = eyes({ videoSeconds: async () => seconds, openClip: async () => clip });
+  const choice = await acceptFile(file("a.mov", "video/quicktime", bytes), could);
+  expect(choice).toMatchObject({ clip, file: { type: "video/quicktime", size: bytes }, refusal: { title } });
 });
 
 test.each([

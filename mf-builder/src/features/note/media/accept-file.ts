@@ -1,14 +1,30 @@
-import { MAX_BYTES, MAX_SECONDS } from "@advent/contract";
+import { MAX_BYTES, MAX_UPLOAD_SECONDS, UPLOAD_GRACE } from "@advent/contract";
 import { shrinkImage } from "./shrink-image";
+import type { Clip } from "./trim/clip";
+import { openClip } from "./trim/open-clip";
 import { videoSeconds } from "./video-seconds";
 
-/** A chosen file as it will be sent, or why it will not be. */
-export type Choice = { kind: "image" | "video"; file: Blob } | { title: string; description: string };
+/** Why a file is not taken, and what to do. */
+export interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** A video of which a part can be sent; `refusal` is what is said when that fails. */
+export interface Cuttable {
+  clip: Clip;
+  file: Blob;
+  refusal: Refusal;
+}
+
+/** A chosen file as it will be sent, one to choose a part of, or why neither. */
+export type Choice = { kind: "image" | "video"; file: Blob } | Cuttable | Refusal;
 
 /** What the browser knows of a file; tests bring their own. */
 export interface Eyes {
   shrinkImage: (file: Blob) => Promise<Blob>;
   videoSeconds: (file: Blob) => Promise<number | undefined>;
+  openClip: (file: Blob) => Promise<Clip>;
 }
 
 /** Types by ending, for systems that name none. */
@@ -29,14 +45,16 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
 const VIDEOS = new Set(["video/webm", "video/mp4", "video/quicktime"]);
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
-/** Recorders stop a moment late, and the API lets that pass. */
-const GRACE = 0.75;
 
 const IMAGE_TOO_LARGE = { title: "Image too large", description: "Please select an image under 5MB" };
 const VIDEO_TOO_LARGE = { title: "Video too large", description: "Please select a video under 20MB" };
 const VIDEO_TOO_LONG = {
   title: "Video too long",
-  description: `A video may last ${MAX_SECONDS.video} seconds. Please select a shorter one, or record it here.`,
+  description: "Please select a video of at most 3 minutes, or trim it in your phone’s gallery first.",
+};
+const VIDEO_TOO_LARGE_AND_LONG = {
+  title: VIDEO_TOO_LARGE.title,
+  description: `${VIDEO_TOO_LARGE.description}. It may last at most 3 minutes.`,
 };
 const UNKNOWN = { title: "This file can’t be used", description: "Please select an image or a video." };
 const OTHER_VIDEO = {
@@ -54,7 +72,7 @@ const HEIC = {
 };
 
 /** Checks a chosen file (behaviour §5) and makes a picture ready to be sent. */
-export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds }): Promise<Choice> {
+export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds, openClip }): Promise<Choice> {
   const type = typeOf(file);
   if (type.startsWith("image/")) return acceptImage(file, type, eyes);
   if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
@@ -74,11 +92,19 @@ function unreadable(file: File, type: string): Choice {
 }
 
 async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
-  if (file.size > MAX_BYTES.video) return VIDEO_TOO_LARGE;
   if (!VIDEOS.has(type)) return OTHER_VIDEO;
-  const seconds = await eyes.videoSeconds(file);
-  if (seconds !== undefined && seconds > MAX_SECONDS.video + GRACE) return VIDEO_TOO_LONG;
-  return { kind: "video", file: new Blob([file], { type }) };
+  const video = new Blob([file], { type });
+  const isLong = ((await eyes.videoSeconds(file)) ?? 0) > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE;
+  if (!isLong && file.size <= MAX_BYTES.video) return { kind: "video", file: video };
+  const refusal = refusalOf(file, isLong);
+  const clip = await eyes.openClip(file).catch(() => undefined);
+  return clip ? { clip, file: video, refusal } : refusal;
+}
+
+/** One, whatever is wrong with it. */
+function refusalOf(file: File, isLong: boolean): Refusal {
+  if (file.size <= MAX_BYTES.video) return VIDEO_TOO_LONG;
+  return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;
 }
 
 function typeOf({ name, type }: File): string {

@@ -1,19 +1,29 @@
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { acceptFile } from "./accept-file";
+import { acceptFile, type Cuttable } from "./accept-file";
 
 const SELECTED = { image: "Image Selected", video: "Video Selected" } as const;
 
+interface FileChoice {
+  onAttach: (kind: "image" | "video", file: Blob) => void;
+  /** A part of the video has to be chosen first. */
+  onCut: (cuttable: Cuttable) => void;
+}
+
 /** Looks at a chosen file and either attaches it or says why not (behaviour §5). */
-export function useFileChoice(onAttach: (kind: "image" | "video", file: Blob) => void) {
+export function useFileChoice({ onAttach, onCut }: FileChoice) {
   const [looking, setLooking] = useState(false);
   const toast = useToast();
+  const select = (kind: "image" | "video", file: Blob) => {
+    onAttach(kind, file);
+    toast.show({ title: SELECTED[kind], tone: "success" });
+  };
   const choose = async (file: File) => {
     setLooking(true);
     const choice = await acceptFile(file).finally(() => setLooking(false));
+    if ("clip" in choice) return onCut(choice);
     if ("title" in choice) return toast.fail(choice.description, choice.title);
-    onAttach(choice.kind, choice.file);
-    toast.show({ title: SELECTED[choice.kind], tone: "success" });
+    select(choice.kind, choice.file);
   };
-  return { choose, looking };
+  return { choose, select, looking };
 }

@@ -1,8 +1,20 @@
-/** Longer than reading a header takes; then the API finds out. */
+/** Longer than reading a header takes. */
 const PATIENCE = 4000;
 
-/** Length of a video in seconds, as far as the browser can tell before it is sent. */
-export function videoSeconds(file: Blob): Promise<number | undefined> {
+/** Length of a video in seconds, by the browser's player or else by its own packets; undefined leaves it to the API. */
+export async function videoSeconds(file: Blob): Promise<number | undefined> {
+  return (await playerSeconds(file)) ?? (await packetSeconds(file));
+}
+
+async function packetSeconds(file: Blob): Promise<number | undefined> {
+  try {
+    return await (await import("./trim/browser-clip")).secondsOf(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function playerSeconds(file: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   const length = new Promise<number | undefined>((resolve) => {

@@ -1,6 +1,7 @@
 import { saveFailure, uploadFailure } from "./upload-failure";
 import { filesToSend } from "./upload-order";
 
+const TOO_LONG = "A video may last 3 minutes and a voice note 30 seconds.";
 const lost = { status: "lost", message: "The connection was lost. Please check it and try again." };
 
 test("new files are sent video first, then voice, then picture; stored ones are not sent again", () => {
@@ -31,8 +32,8 @@ test("a format the API does not take comes with what to do instead", () => {
 });
 
 test("a video that is too long is told in the API's words", () => {
-  const { sentence, retry } = uploadFailure("video", { status: 413, message: "A video may last 10 seconds." });
-  expect(sentence).toMatch(/^Failed to upload video\. A video may last 10 seconds\./);
+  const { sentence, retry } = uploadFailure("video", { status: 413, message: TOO_LONG });
+  expect(sentence).toBe(`Failed to upload video. ${TOO_LONG} Please select a shorter or smaller one.`);
   expect(retry).toBe(false);
 });
 

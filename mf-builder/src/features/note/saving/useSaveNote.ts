@@ -65,7 +65,8 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
 
   function fail(failure: SaveFailure): false {
     setSaving({ state: "failed", failure });
-    toast.fail("Failed to save. Please try again.", "Save Failed");
+    // What the API has refused would be refused again: the dialog says why and what to do, and nothing says it twice.
+    if (failure.retry) toast.fail("Failed to save. Please try again.", "Save Failed");
     return false;
   }
 

@@ -1,0 +1,57 @@
+import { styled } from "@advent/ui";
+import { useEffect, useRef } from "react";
+import type { Clip } from "./clip";
+import type { Part } from "./part";
+
+const COUNT = 8;
+const FRAME = { width: 96, height: 64 };
+
+/** The clip at a glance, and which part of it is chosen. */
+export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Part }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isOver = false;
+    const draw = async () => {
+      const at = Array.from({ length: COUNT }, (_, index) => ((index + 0.5) * clip.seconds) / COUNT);
+      let drawn = 0;
+      for await (const picture of clip.pictures(at, FRAME)) {
+        if (isOver) return;
+        canvas.current?.getContext("2d")?.drawImage(picture, drawn * FRAME.width, 0, FRAME.width, FRAME.height);
+        drawn += 1;
+      }
+    };
+    // A strip that cannot be drawn stays dark: it only helps.
+    draw().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [clip]);
+  return (
+    <Strip aria-hidden="true">
+      <Pictures ref={canvas} width={COUNT * FRAME.width} height={FRAME.height} />
+      <Chosen style={{ left: percent(start / clip.seconds), right: percent(1 - end / clip.seconds) }} />
+    </Strip>
+  );
+}
+
+const percent = (share: number) => `${(100 * Math.max(0, share)).toFixed(2)}%`;
+
+const Strip = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: #000;
+`;
+
+const Pictures = styled.canvas`
+  display: block;
+  width: 100%;
+  height: auto;
+`;
+
+/** What lies outside is darkened. */
+const Chosen = styled.div`
+  position: absolute;
+  inset-block: 0;
+  border: 2px solid var(--text-gold);
+  box-shadow: 0 0 0 100vmax rgb(0 0 0 / 0.65);
+`;

@@ -1,0 +1,128 @@
+import { ThemeRoot } from "@advent/ui";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { Clip, Cutting } from "./clip";
+import type { Part } from "./part";
+import { TrimPanel } from "./TrimPanel";
+
+// What jsdom has not.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  Object.assign(URL, { createObjectURL: () => "blob:clip", revokeObjectURL: () => {} });
+});
+
+/** A clip whose cutting ends when the test says so. */
+class FakeClip implements Clip {
+  readonly cuts: (Part & Cutting)[] = [];
+  readonly closed: true[] = [];
+  settle: { resolve: (part: Blob) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(
+    readonly seconds: number,
+    readonly bytesPerSecond = 1000,
+  ) {}
+
+  async *pictures() {}
+
+  cut(part: Part, cutting: Cutting): Promise<Blob> {
+    this.cuts.push({ ...part, ...cutting });
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+    });
+  }
+
+  close() {
+    this.closed.push(true);
+  }
+}
+
+function show(clip: Clip) {
+  const told: unknown[] = [];
+  const { unmount } = render(
+    <ThemeRoot>
+      <TrimPanel
+        file={new Blob(["x"])}
+        clip={clip}
+        onUse={(part) => told.push(part)}
+        onFail={() => told.push("failed")}
+        onCancel={() => told.push("cancelled")}
+      />
+    </ThemeRoot>,
+  );
+  return { told, unmount };
+}
+
+const slider = (name: string) => screen.getByRole("slider", { name });
+const slide = (name: string, mark: number) => fireEvent.change(slider(name), { target: { value: String(mark) } });
+const times = () => [slider("Start"), slider("End")].map((one) => one.getAttribute("aria-valuetext"));
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("a clip of 205 seconds begins with its first three minutes; its ends go in steps of ten seconds", () => {
+  const { told } = show(new FakeClip(205));
+  expect(screen.getByRole("region", { name: "Choose a part of your video" })).toHaveFocus();
+  expect(screen.getByText(/^It lasts 3:25\. At most 3 minutes and 20MB can be sent/)).toBeVisible();
+  expect(times()).toEqual(["0:00", "3:00"]);
+  expect(button("Use these 3:00")).toBeEnabled();
+  slide("Start", 2);
+  slide("End", 6);
+  expect(times()).toEqual(["0:20", "1:00"]);
+  expect(button("Use these 0:40")).toBeEnabled();
+  slide("End", 21);
+  expect(times()).toEqual(["0:30", "3:25"]);
+  fireEvent.click(button("Cancel Trimming"));
+  expect(told).toEqual(["cancelled"]);
+});
+
+test("a part that would be larger than 20 MB is said to become less sharp", () => {
+  show(new FakeClip(60, 1_000_000));
+  expect(screen.getByText(/^This part is larger than 20MB, so it will be made smaller and less sharp/)).toBeVisible();
+  slide("End", 1);
+  expect(screen.queryByText(/larger than 20MB, so/)).toBeNull();
+});
+
+test("cutting shows how far it is, holds the sliders still, and hands over the part", async () => {
+  const clip = new FakeClip(205);
+  const { told, unmount } = show(clip);
+  slide("End", 4);
+  fireEvent.click(button("Use these 0:40"));
+  expect(clip.cuts).toMatchObject([{ start: 0, end: 40 }]);
+  expect(slider("Start")).toBeDisabled();
+  act(() => clip.cuts[0]?.onProgress(0.25));
+  expect(screen.getByRole("progressbar", { name: "Cutting your video" })).toHaveValue(0.25);
+  const part = new Blob(["part"]);
+  await act(async () => clip.settle?.resolve(part));
+  expect(told).toEqual([part]);
+  expect(clip.closed).toEqual([]);
+  unmount();
+  expect(clip.closed).toEqual([true]);
+});
+
+test("cutting can be stopped: nothing is handed over, and another part can be chosen", async () => {
+  const clip = new FakeClip(205);
+  const { told } = show(clip);
+  fireEvent.click(button("Use these 3:00"));
+  fireEvent.click(button("Stop Cutting"));
+  expect(clip.cuts[0]?.signal.aborted).toBe(true);
+  await act(async () => clip.settle?.reject(new Error("cancelled")));
+  expect(told).toEqual([]);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  slide("End", 2);
+  fireEvent.click(button("Use these 0:20"));
+  expect(clip.cuts).toHaveLength(2);
+});
+
+test("a part that cannot be made is told once", async () => {
+  const clip = new FakeClip(205);
+  const { told } = show(clip);
+  fireEvent.click(button("Use these 3:00"));
+  await act(async () => clip.settle?.reject(new Error("The encoder ended.")));
+  expect(told).toEqual(["failed"]);
+});
+
+test("what is being cut ends with the panel", () => {
+  const clip = new FakeClip(205);
+  const { told, unmount } = show(clip);
+  fireEvent.click(button("Use these 3:00"));
+  unmount();
+  expect(clip.cuts[0]?.signal.aborted).toBe(true);
+  expect([told, clip.closed]).toEqual([[], [true]]);
+});

@@ -1,0 +1,136 @@
+import { Button, clock, inkSurface, media, styled } from "@advent/ui";
+import { useEffect, useId, useRef, useState } from "react";
+import { useObjectUrl } from "../useObjectUrl";
+import type { Clip } from "./clip";
+import { FilmStrip } from "./FilmStrip";
+import { firstMarks, fitsAsItIs, lastMark, lengthOf, type Marks, moved, partOf } from "./part";
+import { Timeline } from "./Timeline";
+import { useCut } from "./useCut";
+
+interface TrimPanelProps {
+  file: Blob;
+  clip: Clip;
+  onUse: (part: Blob) => void;
+  /** The part could not be made. */
+  onFail: () => void;
+  onCancel: () => void;
+}
+
+/** A clip that is too long or too large, and which part of it is to be sent (behaviour §5). */
+export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProps) {
+  const { seconds, bytesPerSecond } = clip;
+  const id = useId();
+  const url = useObjectUrl(file);
+  const video = useRef<HTMLVideoElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const [marks, setMarks] = useState(() => firstMarks(seconds));
+  const { done, cut, stop } = useCut(clip, { onUse, onFail });
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const part = partOf(marks, seconds);
+  const move = (change: Partial<Marks>) => {
+    const next = moved(marks, change, lastMark(seconds));
+    setMarks(next);
+    const { start, end } = partOf(next, seconds);
+    // The last picture of a part is shown, not the first after it.
+    if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
+  };
+  const isCutting = done !== undefined;
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Picture ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
+      <Below>
+        <Title id={`${id}-title`}>Choose a part of your video</Title>
+        <Hint>It lasts {clock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.</Hint>
+        <FilmStrip clip={clip} part={part} />
+        <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
+        {!fitsAsItIs(part, bytesPerSecond) && (
+          <Notice role="status">
+            This part is larger than 20MB, so it will be made smaller and less sharp. That may take a few minutes.
+          </Notice>
+        )}
+        {isCutting && (
+          <Working>
+            <span role="status">Cutting your video</span>
+            <progress aria-label="Cutting your video" max={1} value={done} />
+          </Working>
+        )}
+        <Actions>
+          <Button size="small" busy={isCutting} onClick={() => cut(part)}>
+            Use these {clock(lengthOf(part))}
+          </Button>
+          <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
+            {isCutting ? "Stop Cutting" : "Cancel Trimming"}
+          </Button>
+        </Actions>
+      </Below>
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  ${inkSurface}
+  overflow: hidden;
+  min-width: 0;
+  border-radius: ${({ theme }) => theme.radius.medium};
+
+  &:focus {
+    outline: none;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
+
+const Picture = styled.video`
+  display: block;
+  width: 100%;
+  height: min(26svh, 15rem);
+  object-fit: contain;
+  background: #000;
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+  padding: 1rem 1.125rem;
+`;
+
+const Title = styled.h4`
+  font-family: inherit;
+  font-size: ${({ theme }) => theme.size.body};
+  font-weight: 500;
+`;
+
+const Hint = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Notice = styled.p`
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Working = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  font-size: ${({ theme }) => theme.size.small};
+
+  progress {
+    flex: 1;
+    min-width: 0;
+    height: 0.5rem;
+    accent-color: var(--text-gold);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;

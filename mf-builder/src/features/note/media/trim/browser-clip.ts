@@ -1,0 +1,45 @@
+import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from "mediabunny";
+import type { Clip } from "./clip";
+import { copyPart } from "./copy-part";
+import { encodePart } from "./encode-part";
+import { fitsAsItIs } from "./part";
+import { readTracks } from "./tracks";
+
+const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
+
+/** Seconds by the file's own packets, for videos that the browser's player knows no length of. @throws */
+export async function secondsOf(file: Blob): Promise<number> {
+  const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+  return input.computeDuration().finally(() => input.dispose());
+}
+
+/** @throws where this browser cannot decode the file */
+export async function openBrowserClip(file: Blob): Promise<Clip> {
+  const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+  try {
+    const tracks = await readTracks(input);
+    const seconds = await input.computeDuration();
+    const bytesPerSecond = file.size / seconds;
+    return {
+      seconds,
+      bytesPerSecond,
+      pictures: (at, size) => picturesOf(tracks.video, at, size),
+      cut: async (part, cutting) =>
+        (fitsAsItIs(part, bytesPerSecond) ? await copyPart(tracks, part, cutting) : undefined) ??
+        encodePart(tracks, part, cutting),
+      close: () => input.dispose(),
+    };
+  } catch (error) {
+    input.dispose();
+    throw error;
+  }
+}
+
+async function* picturesOf(
+  track: InputVideoTrack,
+  at: readonly number[],
+  size: { width: number; height: number },
+): AsyncGenerator<CanvasImageSource> {
+  const sink = new CanvasSink(track, { ...size, fit: "cover", poolSize: 1 });
+  for await (const picture of sink.canvasesAtTimestamps(at)) if (picture) yield picture.canvas;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import type { Clip } from "./clip";
+import type { Part } from "./part";
+
+/** Cuts one part at a time; what is under way ends with the panel, and the clip is closed with it. */
+export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => void; onFail: () => void }) {
+  const [done, setDone] = useState<number>();
+  const control = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      control.current?.abort();
+      clip.close();
+    },
+    [clip],
+  );
+
+  async function cut(part: Part): Promise<void> {
+    const own = new AbortController();
+    control.current = own;
+    setDone(0);
+    try {
+      const made = await clip.cut(part, { onProgress: setDone, signal: own.signal });
+      if (!own.signal.aborted) onUse(made);
+    } catch {
+      if (!own.signal.aborted) onFail();
+    } finally {
+      if (!own.signal.aborted) setDone(undefined);
+    }
+  }
+  const stop = () => {
+    control.current?.abort();
+    setDone(undefined);
+  };
+  /** `done` is undefined while nothing is cut, else the part from 0 to 1. */
+  return { done, cut: (part: Part) => void cut(part), stop };
+}
