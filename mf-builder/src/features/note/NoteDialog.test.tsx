@@ -125,6 +125,16 @@ test("a failed save keeps everything, and trying again saves it", async () => {
   expect(state.items[0]?.note).toBe("Hello");
 });
 
+test("what the API refuses for good is said in the dialog, and nowhere a second time", async () => {
+  const { api, dialog, user } = await openNote();
+  await user.type(own(), "Hello");
+  api.refuseNext("updateItemNote", 409, "The recipient has opened this day.");
+  await user.click(save());
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The recipient has opened this day.");
+  expect(screen.queryByText("Save Failed")).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Try Again" })).toBeNull();
+});
+
 test("a removal that failed is what is tried again", async () => {
   const { api, dialog, state, user } = await openNote("Dear");
   api.refuseNext("updateItemNote", 500, "The database is away.");
