@@ -43,19 +43,20 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
       <Picture ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
       <Below>
         <Title id={`${id}-title`}>Choose a part of your video</Title>
-        <Hint>It lasts {clock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.</Hint>
+        {isCutting ? (
+          <Working>
+            <span role="status">Cutting your video</span>
+            <progress aria-label="Cutting your video" max={1} value={done} />
+          </Working>
+        ) : (
+          <Hint>It lasts {clock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.</Hint>
+        )}
         <FilmStrip clip={clip} part={part} />
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
         {!fitsAsItIs(part, bytesPerSecond) && (
           <Notice role="status">
             This part is larger than 20MB, so it will be made smaller and less sharp. That may take a few minutes.
           </Notice>
-        )}
-        {isCutting && (
-          <Working>
-            <span role="status">Cutting your video</span>
-            <progress aria-label="Cutting your video" max={1} value={done} />
-          </Working>
         )}
         <Actions>
           <Button size="small" busy={isCutting} onClick={() => cut(part)}>
