@@ -55,7 +55,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
         {!fitsAsItIs(part, bytesPerSecond) && (
           <Notice role="status">
-            This part is larger than 20MB, so it will be made smaller and less sharp. That may take a few minutes.
+            This part is too large as it is, so it will be made smaller and less sharp. That may take a few minutes.
           </Notice>
         )}
         <Actions>

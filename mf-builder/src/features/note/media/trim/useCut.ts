@@ -19,7 +19,8 @@ export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => v
     control.current = own;
     setDone(0);
     try {
-      const made = await clip.cut(part, { onProgress: setDone, signal: own.signal });
+      const onProgress = (done: number) => own.signal.aborted || setDone(done);
+      const made = await clip.cut(part, { onProgress, signal: own.signal });
       if (!own.signal.aborted) onUse(made);
     } catch {
       if (!own.signal.aborted) onFail();
