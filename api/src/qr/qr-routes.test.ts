@@ -33,15 +33,22 @@ test.each(["png", "svg"])("every day's code as %s opens that day", async (extens
   }
 });
 
-test("the master code opens the calendar", async () => {
+/** Of whose calendar something is stored, though no gift. */
+async function shopperWithName() {
   const shopper = await api.shopper();
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
+  return shopper;
+}
+
+test("the master code opens the calendar", async () => {
+  const shopper = await shopperWithName();
   const response = await fetch(`${api.origin}/api/qr/${shopper.calendarId}/master.png`);
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(await decode(await response.arrayBuffer())).toBe(`https://gift.example/landing/${shopper.calendarId}`);
 });
 
 test("a day without a gift has no code", async () => {
-  const shopper = await api.shopper();
+  const shopper = await shopperWithName();
   const answer = await shopper.get(`/api/qr/${shopper.calendarId}/day-1.png`);
   expect(answer).toMatchObject({ status: 404, text: "This day has no gift yet." });
 });
@@ -59,7 +66,7 @@ test("the archive holds all twelve in both formats, for the admin only", async (
 });
 
 test("a code is drawn once, counted once, and not sent again to who has it", async () => {
-  const shopper = await api.shopper();
+  const shopper = await shopperWithName();
   const path = `/api/qr/${shopper.calendarId}/master.png`;
   const spent = jest.spyOn(api.services.limits, "spend");
   const first = await shopper.get(path);

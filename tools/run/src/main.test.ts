@@ -1,7 +1,9 @@
 import { main } from "./main";
 
 test("a command that does not exist is named together with those that do", async () => {
-  await expect(main("/", ["stop"])).rejects.toThrow('There is no "stop"; there are start, dev, test, gallery, faults.');
+  await expect(main("/", ["stop"])).rejects.toThrow(
+    'There is no "stop"; there are start, dev, test, gallery, faults, coverage.',
+  );
 });
 
 test("a step of the tests that does not exist is named together with those that do", async () => {

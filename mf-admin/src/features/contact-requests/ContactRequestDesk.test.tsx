@@ -20,7 +20,7 @@ test("a link on the desk leads to the requests, which say how to reach whom, whe
   const one = within(await card(ada.contact));
   expect(one.getByRole("link", { name: ada.contact })).toHaveAttribute("href", "tel:+442079460000");
   expect(one.getByText("Best time: After six")).toBeVisible();
-  expect(one.getByText(/^Asked 22 November, \d\d:\d\d · for Ada · budget £8,950$/)).toBeVisible();
+  expect(one.getByText(/^Asked 22 November at \d\d:\d\d · for Ada · budget £8,950$/)).toBeVisible();
   expect(one.getByRole("link", { name: /^Calendar/ })).toHaveAttribute("href", "/admin?open=calendar-1");
   const other = within(await card(grace.contact));
   expect(other.getByRole("link", { name: grace.contact })).toHaveAttribute("href", "mailto:grace@example.com");

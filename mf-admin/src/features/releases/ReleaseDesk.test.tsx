@@ -111,7 +111,7 @@ test("the last error reports stand with their remote, with phase, message, count
   const card = await inBuilder();
   expect(await card.findByText("Other contract version")).toBeVisible();
   expect(card.getByText("contract ^1.0.0 wanted")).toBeVisible();
-  expect(card.getByText(/1,200 times, last/)).toHaveTextContent(/21 November, \d\d:40, build aaaaaaaaaaaa/);
+  expect(card.getByText(/1,200 times, last/)).toHaveTextContent(/21 November at \d\d:40, build aaaaaaaaaaaa/);
   expect(screen.queryByText("of another remote")).toBeNull();
 });
 
