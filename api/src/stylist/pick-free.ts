@@ -1,8 +1,9 @@
-import { DAY_COUNT, DAYS } from "@advent/contract";
+import { DAY_COUNT, freeDays } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
-import { closestTwelve } from "./closest-twelve";
+import { closestTotal } from "./closest-total";
 import { availableFor, type StylistPick, type StylistRequest } from "./pick-twelve";
-import { missed, type Relaxable, relaxations } from "./preferences";
+import type { Relaxable } from "./preferences";
+import { relaxing } from "./relaxing";
 
 /** A gift that stays on its day. */
 export interface KeptGift {
@@ -19,7 +20,7 @@ interface FreeRequest extends Omit<StylistRequest, "seed"> {
 
 /**
  * Gifts for the free days beside those that stay: different ones, as close to the tier's worth in all as can be, day XII
- * still the dearest, true to the wishes as {@link relaxations} says. Null where nothing fits beside what stays.
+ * still the dearest, true to the wishes as {@link relaxing} says. Null where nothing fits beside what stays.
  */
 export function pickFree({
   kept,
@@ -27,7 +28,7 @@ export function pickFree({
   ...request
 }: FreeRequest): { picks: StylistPick[]; relaxed: Relaxable[] } | null {
   const { tier, preferences } = request;
-  const free = DAYS.filter((day) => kept.every((gift) => gift.day !== day));
+  const free = freeDays(kept);
   const keptPence = kept.reduce((sum, { pricePence }) => sum + pricePence, 0);
   const left = { budgetPence: tier.budgetPence - keptPence, worthPence: tier.worthPence - keptPence };
   const taken = new Set([...unwanted, ...kept.map(({ productId }) => productId)]);
@@ -35,25 +36,11 @@ export function pickFree({
   const available = availableFor(request).filter(
     ({ productId, pricePence }) => !taken.has(productId) && pricePence <= last,
   );
-  for (const relaxed of relaxations(preferences)) {
-    const fitting = available.filter((candidate) =>
-      missed(candidate, preferences).every((one) => relaxed.includes(one)),
-    );
-    const gifts = closestTwelve(fitting, left, free.length);
-    if (gifts && isDearest(gifts, kept, free)) return { picks: onDays(gifts, free), relaxed: missedBy(gifts, relaxed) };
-  }
-  return null;
-
-  function missedBy(gifts: StylistCandidate[], names: Relaxable[]): Relaxable[] {
-    return names.filter((name) => gifts.some((gift) => missed(gift, preferences).includes(name)));
-  }
-}
-
-/** Whether the dearest of all can stand on day XII. */
-function isDearest(gifts: StylistCandidate[], kept: KeptGift[], free: number[]): boolean {
-  if (!free.includes(DAY_COUNT)) return true;
-  const dearest = Math.max(...gifts.map(({ pricePence }) => pricePence));
-  return kept.every(({ pricePence }) => pricePence <= dearest);
+  const dearest = free.includes(DAY_COUNT) ? Math.max(...kept.map(({ pricePence }) => pricePence)) : 0;
+  const found = relaxing(available, preferences, (fitting) =>
+    closestTotal(fitting, left, { count: free.length, dearest }),
+  );
+  return found && { picks: onDays(found.gifts, free), relaxed: found.relaxed };
 }
 
 function onDays(gifts: StylistCandidate[], free: number[]): StylistPick[] {

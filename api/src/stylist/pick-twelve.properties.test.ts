@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { StylistCandidate } from "../products/catalogue";
-import { closestTwelve } from "./closest-twelve";
+import { closestTotal } from "./closest-total";
 import { pickTwelve } from "./pick-twelve";
 import { highestTotal, randomCatalogue, randomTier } from "./random-catalogue";
 
@@ -11,7 +11,7 @@ test("the branch and bound finds exactly the highest total there is", () => {
   fc.assert(
     fc.property(small, randomTier, (products, tier) => {
       const inStock = products.filter(({ stock }) => stock > 0);
-      const twelve = closestTwelve(inStock, tier);
+      const twelve = closestTotal(inStock, tier);
       expect(twelve && sum(twelve)).toBe(highestTotal(products, tier));
     }),
     { numRuns: 300 },

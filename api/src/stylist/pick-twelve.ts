@@ -1,10 +1,11 @@
 import { DAY_COUNT } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 import { seededRandom } from "../random";
-import { closestTwelve } from "./closest-twelve";
+import { closestTotal } from "./closest-total";
 import { inDayOrder } from "./day-order";
 import { withoutExcluded } from "./exclusions";
-import { missed, type Relaxable, relaxations } from "./preferences";
+import type { Relaxable } from "./preferences";
+import { relaxing } from "./relaxing";
 import { groupBy, shortlist } from "./shortlist";
 import { variedTwelve } from "./varied-twelve";
 import type { StylistTier, StylistWishes } from "./wishes";
@@ -37,7 +38,7 @@ export type StylistResult =
 /**
  * Fills the twelve days (design rule "Stylist picks"): different products in stock that fit the preferences, their
  * retail total within the tier and as close to the worth as possible, categories spread, day 12 the most precious.
- * Where no such twelve exist, preferences give way as {@link relaxations} says and the result names them.
+ * Where no such twelve exist, preferences give way as {@link relaxing} says and the result names them.
  */
 export function pickTwelve({ products, tier, preferences, seed }: StylistRequest): StylistResult {
   const available = availableFor({ products, tier, preferences });
@@ -45,17 +46,11 @@ export function pickTwelve({ products, tier, preferences, seed }: StylistRequest
     return { ok: false, reason: "fewer-than-twelve-products" };
   }
   if (!mayReach(available, tier)) return { ok: false, reason: "no-total-within-tier" };
-  const misses = new Map(available.map((candidate) => [candidate, missed(candidate, preferences)]));
-  const missesOf = (candidate: StylistCandidate) => misses.get(candidate) ?? [];
-  for (const names of relaxations(preferences)) {
-    const fitting = available.filter((candidate) => missesOf(candidate).every((name) => names.includes(name)));
-    const twelve = mayReach(fitting, tier) ? solve(fitting, tier, seed, (one) => missesOf(one).length) : null;
-    if (twelve) {
-      const relaxed = names.filter((name) => twelve.some((candidate) => missesOf(candidate).includes(name)));
-      return presented(inDayOrder(twelve, seededRandom(`days ${seed}`)), relaxed);
-    }
-  }
-  return { ok: false, reason: "no-total-within-tier" };
+  const found = relaxing(available, preferences, (fitting, missesOf) =>
+    mayReach(fitting, tier) ? solve(fitting, tier, seed, missesOf) : null,
+  );
+  if (!found) return { ok: false, reason: "no-total-within-tier" };
+  return presented(inDayOrder(found.gifts, seededRandom(`days ${seed}`)), found.relaxed);
 }
 
 /** What may be given at all: in stock, precious enough beside the others, not excluded. */
@@ -80,7 +75,7 @@ function solve(
     const twelve = variedTwelve(listed, close, random, missesOf);
     if (twelve) return twelve;
   }
-  return closestTwelve(candidates, tier);
+  return closestTotal(candidates, tier);
 }
 
 /** False when even the twelve cheapest products are too dear, or the twelve dearest too cheap. */

@@ -11,14 +11,21 @@ interface Bounds {
   smallest: number[][];
 }
 
+interface Wanted {
+  /** How many products. Default: twelve. */
+  count?: number;
+  /** What the dearest of them costs at least (pence). */
+  dearest?: number;
+}
+
 /**
- * The `count` different products whose total is the highest within the tier, by branch and bound over every
+ * The different products whose total is the highest within the tier, by branch and bound over every
  * combination; null when none lies within it. Exact within a fixed amount of work.
  */
-export function closestTwelve(
+export function closestTotal(
   candidates: StylistCandidate[],
   tier: StylistTier,
-  count = DAY_COUNT,
+  { count = DAY_COUNT, dearest = 0 }: Wanted = {},
 ): StylistCandidate[] | null {
   const products = byProduct(candidates, tier.worthPence);
   const bounds = sumBounds(products);
@@ -39,6 +46,8 @@ export function closestTwelve(
     seen.add(state);
     for (let index = from; total + (bounds.largest[index]?.[left] ?? -Infinity) > bestTotal; index++) {
       for (const candidate of products[index] ?? []) {
+        // The dearest product comes first.
+        if (left === count && candidate.pricePence < dearest) continue;
         const next = total + candidate.pricePence;
         const tooLow = next + (bounds.largest[index + 1]?.[left - 1] ?? -Infinity) <= bestTotal;
         const tooHigh = next + (bounds.smallest[index + 1]?.[left - 1] ?? Infinity) > tier.worthPence;

@@ -1,0 +1,57 @@
+import type { StylistCandidate } from "../products/catalogue";
+import { type KeptGift, pickFree } from "./pick-free";
+
+const tier = { budgetPence: 100_000, worthPence: 120_000 };
+const candidate = (name: string, pricePence: number, more: Partial<StylistCandidate> = {}): StylistCandidate => ({
+  productId: name,
+  variantId: `${name}-variant`,
+  pricePence,
+  stock: 1,
+  category: "rings",
+  form: "ring",
+  text: name,
+  traits: { tone: "yellow", stones: "none", kind: "classic", style: "dainty" },
+  ...more,
+});
+/** Gifts of £90 on every day but these; day XII has one of £200. */
+const keptBut = (...free: number[]): KeptGift[] =>
+  Array.from({ length: 12 }, (_, index) => index + 1)
+    .filter((day) => !free.includes(day))
+    .map((day) => ({ day, productId: `kept-${day}`, pricePence: day === 12 ? 20_000 : 9_000 }));
+const pick = (products: StylistCandidate[], kept: KeptGift[], unwanted: string[] = []) =>
+  pickFree({ products, tier, preferences: {}, kept, unwanted });
+
+test("a free day gets what comes closest to the worth, and nothing dearer than day XII", () => {
+  const products = [candidate("modest", 5_000), candidate("close", 9_500), candidate("beyond", 20_001)];
+  expect(pick(products, keptBut(3))?.picks).toEqual([{ day: 3, productId: "close", variantId: "close-variant" }]);
+});
+
+test("what is there already, was taken out, is sold out or is a trifle is not given", () => {
+  const products = [
+    candidate("kept-5", 9_900),
+    candidate("unwanted", 9_800),
+    candidate("gone", 9_700, { stock: 0 }),
+    candidate("trifle", 2_399),
+    candidate("left", 4_000),
+  ];
+  expect(pick(products, keptBut(3), ["unwanted"])?.picks.map(({ productId }) => productId)).toEqual(["left"]);
+});
+
+test("a free day XII gets a gift at least as dear as the dearest that stays, even where others come closer to the worth", () => {
+  const kept = keptBut(2, 12).map((gift) => (gift.day === 7 ? { ...gift, pricePence: 15_000 } : gift));
+  const products = [
+    candidate("pair-a", 11_900),
+    candidate("pair-b", 11_800),
+    candidate("dear", 15_500),
+    candidate("small", 3_000),
+  ];
+  expect(pick(products, kept)?.picks).toEqual([
+    { day: 2, productId: "small", variantId: "small-variant" },
+    { day: 12, productId: "dear", variantId: "dear-variant" },
+  ]);
+});
+
+test("where nothing fits there are no picks", () => {
+  expect(pick([candidate("beyond", 50_000)], keptBut(3))).toBeNull();
+  expect(pick([candidate("too-small-for-twelve", 8_999)], keptBut(12))).toBeNull();
+});
