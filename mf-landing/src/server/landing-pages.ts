@@ -45,13 +45,18 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
     return cache.page(`${calendarId} ${itemId ?? ""}`, template + answer.text, ready);
   }
 
+  function frontPage(template: string) {
+    const page: PageState = { calendarId: "", itemId: null, home, state: { status: "unaddressed" } };
+    return cache.page("/", template, () => render(page, template));
+  }
+
   return async (url, template) => {
-    const address = addressOf(url);
-    if (url.split("?")[0] === "/") {
-      return render({ calendarId: "", itemId: null, home, state: { status: "unaddressed" } }, template);
-    }
-    if (!address.calendarId) return undefined;
-    return pageOf(address, template, await askForLanding(apiOrigin, address.calendarId, patience));
+    const { pathname, searchParams } = new URL(url, "http://landing");
+    if (pathname === "/") return frontPage(template);
+    const calendarId = calendarIdOf(pathname);
+    if (!calendarId) return undefined;
+    const address = { calendarId, itemId: searchParams.get("itemId") || null };
+    return pageOf(address, template, await askForLanding(apiOrigin, calendarId, patience));
   };
 }
 
@@ -62,8 +67,3 @@ function isThere({ state, itemId }: PageState): boolean {
 }
 
 type Address = Pick<PageState, "calendarId" | "itemId">;
-
-function addressOf(url: string): Address {
-  const { pathname, searchParams } = new URL(url, "http://landing");
-  return { calendarId: calendarIdOf(pathname), itemId: searchParams.get("itemId") || null };
-}

@@ -91,26 +91,18 @@ const foldersOf = (build: BuildRecord | undefined) => (build ? [`builds/${build.
 
 /** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
-  const remotes = options.remotes?.();
-  const health = path === "/healthz";
-  if (!health && (path !== "/remotes.json" || !remotes)) return false;
+  const isHealth = path === "/healthz";
+  if (!isHealth && (path !== "/remotes.json" || !options.remotes)) return false;
   shareWithHosts(response);
-  if (health) sendText(request, response, { type: "text/plain", text: "ok" });
-  else
-    sendText(request, response, {
-      type: "application/json; charset=utf-8",
-      text: shownRemotes(request, options, remotes),
-    });
+  if (isHealth) sendText(request, response, { type: "text/plain", text: "ok" });
+  else sendText(request, response, { type: "application/json; charset=utf-8", text: shownRemotes(request, options) });
   return true;
 }
 
 /** `remotes.json` as it is for who calls us so: a public name knows of no desk. */
-function shownRemotes(
-  request: IncomingMessage,
-  { adminHosts, trustProxy }: AppHandlerOptions,
-  remotes?: Remotes,
-): string {
-  if (isCalledBy(request, { hosts: adminHosts, trustProxy: trustProxy ?? false })) return JSON.stringify(remotes);
-  const { [remoteName("admin")]: _desk, ...others } = remotes?.remotes ?? {};
-  return JSON.stringify({ ...remotes, remotes: others });
+function shownRemotes(request: IncomingMessage, options: AppHandlerOptions): string {
+  const told = options.remotes?.();
+  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return JSON.stringify(told);
+  const { [remoteName("admin")]: _desk, ...others } = told?.remotes ?? {};
+  return JSON.stringify({ ...told, remotes: others });
 }

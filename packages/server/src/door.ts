@@ -25,8 +25,8 @@ export function refusalOf(request: IncomingMessage, options: DoorOptions): Refus
 }
 
 /** Whether the caller uses this machine's own names or one of `hosts` only. */
-export function isCalledBy(request: IncomingMessage, { hosts = [], trustProxy }: DoorOptions): boolean {
-  return hostsOf(request, { trustProxy: trustProxy ?? false }).every((host) => isOurs(host, hosts));
+export function isCalledBy(request: IncomingMessage, options: DoorOptions): boolean {
+  return hostsOf(request, options).every((host) => isOurs(host, options.hosts ?? []));
 }
 
 /** The names the caller uses, without ports; an address with a host in it is believed as little as the header. */

@@ -64,7 +64,7 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
 export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = publicOriginsOf(options);
-  const { apiOrigin, trustProxy = false, mediaOrigins = [], allowedHosts = [] } = options;
+  const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
@@ -73,19 +73,19 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
   const storefronts = shopsKnownTo(app, options);
-  const further = app === "admin" ? (options.adminHosts ?? []) : allowedHosts;
-  const hosts = [hostOf(origins[app]), ...further.map((host) => host.toLowerCase())];
+  const hosts = [hostOf(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = linksOf(app, origins);
   return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live: liveBuild(app, options) };
 }
 
 const hostOf = (origin: string) => new URL(origin).hostname;
+const lowerCase = (hosts: readonly string[] = []) => hosts.map((host) => host.toLowerCase());
 
 /** Where the shell has the desk: its own name counts when that is a local one, or on demand. */
 function deskHosts(options: SuiteOptions): string[] {
   const { shell } = publicOriginsOf(options);
   const own = (options.adminInShell ?? isLocal(shell)) ? [hostOf(shell)] : [];
-  return [...own, ...(options.adminHosts ?? []).map((host) => host.toLowerCase())];
+  return [...own, ...lowerCase(options.adminHosts)];
 }
 
 /** What `remotes.json` says of a remote holds on its own origin too. */
