@@ -1,4 +1,4 @@
-import { contactRequestsPage, formatMoney, formatRound, toRoman } from "@advent/contract";
+import { contactRequestsPage, formatBudget, formatMoney, toRoman } from "@advent/contract";
 import type { Mail } from "../mail/mailer";
 import type { ContactRequestDocument } from "./contact-request-model";
 
@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: 
 /** What the shop gets: how to reach the customer, and what was on offer. The subject names nobody. */
 export function contactMail(request: ContactRequestDocument, to: string, adminOrigin: string): Mail {
   const { _id, revision, contact, bestTime, customerName, stylistBudget, requestedAt } = request;
-  const budget = stylistBudget && formatRound(Number(stylistBudget) * 100);
+  const budget = stylistBudget && formatBudget(stylistBudget);
   const text = [
     "A customer would rather talk to a stylist.",
     [

@@ -1,3 +1,5 @@
+import { formatRound } from "./money";
+
 export interface Tier {
   /** The budget in pounds, as `stylistBudget` carries it. */
   value: "3500" | "8950" | "79450";
@@ -23,6 +25,9 @@ export const TIERS: readonly Tier[] = [
   },
   { value: "79450", label: "£79,450", budget: 79450, worth: 88995, description: "Elite Collection" },
 ];
+
+/** `"8950"` → `£8,950`: also of a budget that is no tier any more. */
+export const formatBudget = (stylistBudget: string): string => formatRound(Number(stylistBudget) * 100);
 
 export function tierOf(value: string | null | undefined): Tier | undefined {
   return TIERS.find((tier) => tier.value === value);

@@ -1,4 +1,4 @@
-import { adminPage, type DeskContactRequest, formatMoment, formatRound, isPhone, pathOf } from "@advent/contract";
+import { adminPage, type DeskContactRequest, formatBudget, formatMoment, isPhone, pathOf } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, VisuallyHidden } from "@advent/ui";
 import { HeldPicks } from "./HeldPicks";
@@ -59,7 +59,7 @@ function factsOf({ requestedAt, doneAt, customerName, stylistBudget, picks }: De
     `Asked ${formatMoment(requestedAt)}`,
     doneAt && `done ${formatMoment(doneAt)}`,
     customerName && `for ${customerName}`,
-    stylistBudget && `budget ${formatRound(Number(stylistBudget) * 100)}`,
+    stylistBudget && `budget ${formatBudget(stylistBudget)}`,
     picks.length === 0 && "no gifts yet",
   ];
   return facts.filter(Boolean).join(" · ");

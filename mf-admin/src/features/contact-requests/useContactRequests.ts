@@ -1,23 +1,13 @@
 import type { ContactFilter, DeskContactRequest } from "@advent/contract";
 import { errorSentence, useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { isSignedOut, useAdminSession, useSessionEnd } from "../../shared/session/session";
+import { usePagedList } from "../../shared/paged-list";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
 /** The requests that a filter lists, one page after another. */
 export function useContactRequests(filter: ContactFilter) {
-  const list = useListContactRequestsInfiniteQuery({ filter });
-  useSessionEnd(list.isError && list.error);
-  // `data` is still the last list while another one is on its way: its counts are as true for this one.
-  const { data, currentData } = list;
-  return {
-    requests: currentData?.pages.flatMap((page) => page.contactRequests),
-    counts: data?.pages.at(-1)?.counts,
-    problem: list.isError ? errorSentence(list.error) : undefined,
-    isFetching: list.isFetching,
-    hasNextPage: list.hasNextPage,
-    fetchNextPage: () => void list.fetchNextPage(),
-    refetch: () => void list.refetch(),
-  };
+  const { pages, ...list } = usePagedList(useListContactRequestsInfiniteQuery({ filter }));
+  return { ...list, requests: pages?.flatMap((page) => page.contactRequests) };
 }
 
 /** Marks a request as done, with a way back, or as open again. */

@@ -1,14 +1,6 @@
-import {
-  COLLECTIONS,
-  type CollectionFilter,
-  PRICE_FILTERS,
-  type PriceFilter,
-  SEARCH_MAX_LENGTH,
-  SORTS,
-  type Sort,
-} from "@advent/contract";
+import { PRICE_FILTERS, type PriceFilter, SEARCH_MAX_LENGTH, SORTS, type Sort } from "@advent/contract";
 import { Field, media, SearchInput, Select, styled } from "@advent/ui";
-import { CATEGORY_LABELS } from "./filters";
+import { CATEGORIES, CATEGORY_LABELS } from "./filters";
 import type { Filters } from "./useFilters";
 
 const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
@@ -22,7 +14,6 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
   "price-low-high": "Price: low to high",
   "price-high-low": "Price: high to low",
 };
-const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
 
 export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
   return (

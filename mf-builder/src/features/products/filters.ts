@@ -16,7 +16,7 @@ export interface CatalogueFilters {
   search: string;
 }
 
-const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
+export const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
 const PARAM: Readonly<Record<keyof CatalogueFilters, string>> = {
   category: "category",
   price: "price",

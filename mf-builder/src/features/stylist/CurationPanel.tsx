@@ -1,6 +1,7 @@
 import { DAY_COUNT, toRoman } from "@advent/contract";
-import { Button, inkSurface, media, Spinner, styled, Text } from "@advent/ui";
+import { Button, Spinner, styled, Text } from "@advent/ui";
 import { relaxedSentence } from "./relaxed";
+import { StylistPanel } from "./StylistPanel";
 import type { Stylist } from "./useStylist";
 
 interface CurationPanelProps {
@@ -59,22 +60,11 @@ export function CurationPanel({ stylist: { curation, again, fillFree }, free, on
 const emptyDays = (free: readonly number[]) =>
   free.length === 1 ? `Day ${free.map(toRoman).join()} has` : `Days ${free.map(toRoman).join(", ")} have`;
 
-const Panel = styled.div`
-  ${inkSurface}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.75rem 1.5rem;
+const Panel = styled(StylistPanel)`
   margin-top: 2rem;
-  padding: 1.25rem 1.5rem;
-  border-radius: ${({ theme }) => theme.radius.medium};
 
   & > p {
     flex: 1;
     min-width: 14rem;
-  }
-  ${media.forcedColors} {
-    border: 1px solid;
   }
 `;

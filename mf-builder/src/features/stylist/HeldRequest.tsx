@@ -1,6 +1,7 @@
-import { type ContactRequest, formatRound } from "@advent/contract";
-import { Button, Heading, inkSurface, media, styled, Text } from "@advent/ui";
+import { type ContactRequest, formatBudget } from "@advent/contract";
+import { Button, Heading, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { StylistPanel } from "./StylistPanel";
 
 interface HeldRequestProps {
   request: ContactRequest;
@@ -43,30 +44,18 @@ function held({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
   const until = date.format(new Date(keptUntil));
   const noted = [
     pickCount > 0 && (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`),
-    stylistBudget && `your budget of ${formatRound(Number(stylistBudget) * 100)}`,
+    stylistBudget && `your budget of ${formatBudget(stylistBudget)}`,
   ].filter(Boolean);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
   return `Your request holds ${noted.join(" and ")} as they were then, until ${until}; the calendar stays yours to change.`;
 }
 
-const Panel = styled.div`
-  ${inkSurface}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.75rem 1.5rem;
-  padding: 1.25rem 1.5rem;
-  border-radius: ${({ theme }) => theme.radius.medium};
-
+const Panel = styled(StylistPanel)`
   & > :first-child {
     display: grid;
     flex: 1;
     gap: 0.35rem;
     min-width: 14rem;
     overflow-wrap: anywhere;
-  }
-  ${media.forcedColors} {
-    border: 1px solid;
   }
 `;

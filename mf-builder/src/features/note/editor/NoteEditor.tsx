@@ -28,8 +28,6 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
     onStored: change,
     onSaved: () => end(),
   });
-  const isOpened = item.openedAt !== null;
-  const isLocked = isBusy || isOpened;
   const isUnsaved = isChanged(draft, item.note) || holdsTake || isBusy;
   useLeaveWarning(open && (hasNewMedia(draft) || holdsTake || isBusy));
 
@@ -58,24 +56,23 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
       footer={
         <>
           {!isEmpty(saved) && (
-            <Remove variant="quiet" disabled={isLocked} onClick={() => ask("remove")}>
+            <Remove variant="quiet" disabled={isBusy} onClick={() => ask("remove")}>
               Remove Note
             </Remove>
           )}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <Button disabled={!isBusy && (isOpened || holdsTake || isEmpty(draft))} busy={isBusy} onClick={save}>
+          <Button disabled={!isBusy && (holdsTake || isEmpty(draft))} busy={isBusy} onClick={save}>
             Save Note
           </Button>
         </>
       }
     >
       <Stack gap="lg">
-        {isOpened && <Opened />}
         {wasRestored && <Restored onForget={forgetRestored} />}
-        <WritingTabs item={item} open={open} text={draft.text} locked={isLocked} onChange={edit} />
-        <MediaSection media={draft.media} open={open} disabled={isLocked} onChange={edit} onHold={setHoldsTake} />
+        <WritingTabs item={item} open={open} text={draft.text} locked={isBusy} onChange={edit} />
+        <MediaSection media={draft.media} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
         <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
       </Stack>
       <Questions
@@ -99,14 +96,6 @@ function useLeaveWarning(wouldLose: boolean): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [wouldLose]);
-}
-
-function Opened() {
-  return (
-    <Text role="status" size="small" tone="gold">
-      The recipient has opened this day; its note can no longer change.
-    </Text>
-  );
 }
 
 function Restored({ onForget }: { onForget: () => void }) {

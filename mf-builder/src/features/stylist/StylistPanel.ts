@@ -1,0 +1,17 @@
+import { inkSurface, media, styled } from "@advent/ui";
+
+/** Words of the stylist's on dark ground, and what can be done about them beside. */
+export const StylistPanel = styled.div`
+  ${inkSurface}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
+  padding: 1.25rem 1.5rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
