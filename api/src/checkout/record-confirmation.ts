@@ -28,7 +28,7 @@ export async function recordConfirmation(parts: Parts, confirmation: Confirmatio
 
 async function record({ calendars, log }: Parts, confirmation: Confirmation): Promise<boolean> {
   const { orderNumber, paidFor } = confirmation;
-  const calendar = paidFor && (await readOne(calendars.findById(paidFor.calendarId)));
+  const calendar = paidFor && (await readOne(calendars, { _id: paidFor.calendarId }));
   if (!calendar) return false;
   if (calendar.revision !== paidFor.revision) {
     log.error({ order: orderNumber }, "a calendar has changed since the cart that was paid");
