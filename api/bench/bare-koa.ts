@@ -5,6 +5,7 @@ import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { pipelineOf } from "../src/calendars/change-calendar";
 import { freeDay } from "../src/calendars/items/free-day";
 import { withChangedItems, withItem } from "../src/calendars/items/item-expressions";
+import { UNSHOWN } from "../src/calendars/stored-calendar";
 import { gift } from "./seed-calendars";
 
 /**
@@ -16,16 +17,20 @@ const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();
 const db = client.db(MONGODB_DATABASE);
 const calendars = db.collection<CalendarDocument>("calendars");
 const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");
-const shown = new Map<string, Buffer>();
+const shown = { projection: UNSHOWN };
+const kept = new Map<string, Buffer>();
 
 type Answer = (ctx: Context, owner: string) => Promise<unknown>;
 const after = { returnDocument: "after" } as const;
-const readStock = () => stock.findOne({ _id: "stock" }, { projection: { left: 1 } });
 
 const ANSWERS: readonly [method: string, path: RegExp, answer: Answer][] = [
   ["GET", /^\/api\/health\/live$/, async () => ({})],
-  ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: lastOf(path) })],
-  ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne({ ownerId }, { sort: { current: -1 } })],
+  ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: lastOf(path) }, shown)],
+  [
+    "GET",
+    /^\/api\/calendar$/,
+    async (_ctx, ownerId) => calendars.findOne({ ownerId }, { ...shown, sort: { current: -1 } }),
+  ],
   ["GET", /^\/api\/shopify\/products$/, ({ url }) => bufferOf(url)],
   ["PATCH", /^\/api\/calendar\/items\//, changeNote],
   ["POST", /^\/api\/calendar\/items$/, addItem],
@@ -41,7 +46,6 @@ async function changeNote({ req, path }: Context, ownerId: string) {
 
 async function addItem({ req }: Context, ownerId: string) {
   const { day, note } = (await json(req)) as { day: number; note: string };
-  await readStock();
   const item = { ...gift(0, day), note };
   const filter = { current: true, ownerId, ...freeDay(day) };
   return calendars.findOneAndUpdate(filter, pipelineOf({ items: withItem(item) }), after);
@@ -49,9 +53,8 @@ async function addItem({ req }: Context, ownerId: string) {
 
 async function checkOut({ req, path }: Context, ownerId: string) {
   const customer = (await json(req)) as { customerName: string; customerEmail: string };
-  const calendar = await calendars.findOne({ _id: path.split("/")[3], ownerId });
+  const calendar = await calendars.findOne({ _id: path.split("/")[3], ownerId }, shown);
   if (!calendar) throw new Error("There is no such calendar.");
-  await readStock();
   const taken = calendar.items.map(({ variantId }) => `left.${variantId}`);
   const enough = Object.fromEntries(taken.map((piece) => [piece, { $gte: 1 }]));
   const less = Object.fromEntries(taken.map((piece) => [piece, -1]));
@@ -67,11 +70,11 @@ async function checkOut({ req, path }: Context, ownerId: string) {
 
 /** The API's own answer, asked for once. */
 async function bufferOf(url: string): Promise<Buffer> {
-  const known = shown.get(url);
+  const known = kept.get(url);
   if (known) return known;
   const answer = await fetch(CATALOGUE_OF + url);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  shown.set(url, bytes);
+  kept.set(url, bytes);
   return bytes;
 }
 

@@ -1,6 +1,6 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarModel, ShownDocument } from "./calendar-model";
+import { type CalendarModel, collectionOf, type ShownDocument } from "./calendar-model";
 import { reservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
@@ -30,7 +30,14 @@ export async function findOwnCalendar(
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const latest = await readShown(calendars, { ownerId }, { current: -1 });
   if (latest?.current) return latest;
-  const earlier = latest ? await calendars.find({ ownerId, current: { $ne: true } }, { _id: 1 }).lean() : [];
+  return latest ? nextCalendar(calendars, ownerId) : reservedCalendar(ownerId);
+}
+
+/** The calendar that comes after those a shopper has ordered. */
+export async function nextCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+  const earlier = await collectionOf(calendars)
+    .find({ ownerId, current: { $ne: true } }, { projection: { _id: 1 } })
+    .toArray();
   return reservedCalendar(
     ownerId,
     earlier.map(({ _id }) => _id),

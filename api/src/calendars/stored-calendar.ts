@@ -44,7 +44,8 @@ type Order = Record<string, 1 | -1>;
 
 /** A calendar as it is read to be shown. */
 export type ShownCalendar = ShownDocument & { createdAt: Date };
-const UNSHOWN = { terms: 0, undo: 0 };
+/** Left out of what is shown. */
+export const UNSHOWN = { terms: 0, undo: 0 };
 
 /** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {

@@ -15,7 +15,8 @@ type Left = Readonly<Record<string, number>>;
 
 interface Shelf {
   list(query: ProductQuery): ProductPage;
-  find(handle: string): Product | undefined;
+  findByHandle(handle: string): Product | undefined;
+  findById(id: string): Product | undefined;
 }
 
 /**
@@ -61,7 +62,8 @@ function shelfOf(shown: readonly Shown[], search: ProductSearch): Shelf {
   const byHandle = new Map(shown.map(({ presented }) => [presented.handle, presented]));
   return {
     list: (query) => answers.memo(JSON.stringify(query), { context: query }),
-    find: (handle) => byHandle.get(handle),
+    findByHandle: (handle) => byHandle.get(handle),
+    findById: (id) => byId.get(id)?.presented,
   };
 }
 
