@@ -94,8 +94,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   },
   createResumeToken: owners("createResumeToken"),
   readResumeToken: async (api) => anybody("readResumeToken", {}, { token: await token(api) })(api),
-  redeemResumeToken: async (api) =>
-    anybody("redeemResumeToken", {}, { token: await token(api), confirmed: true })(api),
+  redeemResumeToken: async (api) => anybody("redeemResumeToken", {}, { token: await token(api), confirmed: true })(api),
   addItem: owners("addItem", { ...ITEM, day: 1 }, remove),
   updateItemNote: owners("updateItemNote", { note: "With more love" }),
   removeItem: owners("removeItem"),

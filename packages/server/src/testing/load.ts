@@ -18,7 +18,9 @@ export interface Loaded {
 
 interface Loading {
   connections?: number;
-  seconds: number;
+  /** How long, or how many requests in all. */
+  seconds?: number;
+  requests?: number;
 }
 
 /**
@@ -26,14 +28,20 @@ interface Loading {
  * length, so that it costs less than what it measures.
  * @throws for an answer without a length, and for any status but 2xx
  */
-export async function load(origin: string, next: () => Ask, { connections = 8, seconds }: Loading): Promise<Loaded> {
+export async function load(
+  origin: string,
+  next: () => Ask,
+  { connections = 8, seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY }: Loading,
+): Promise<Loaded> {
   const started = performance.now();
   const end = started + seconds * 1000;
   const times: number[] = [];
+  let asked = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const line = await Line.to(origin);
-      for (let now = performance.now(); now < end; ) {
+      for (let now = performance.now(); now < end && asked < requests; ) {
+        asked += 1;
         await line.ask(next());
         const answered = performance.now();
         times.push(answered - now);
