@@ -15,6 +15,8 @@ interface Shared {
   body: Buffer;
   /** As they were sent the first time, but for the request's own id. */
   headers: OutgoingHttpHeaders;
+  /** For who has the body. */
+  headersAlone: OutgoingHttpHeaders;
 }
 
 /**
@@ -37,7 +39,8 @@ export class SharedAnswers {
     const key = keyOf(req);
     if (!key || status !== 200 || !Buffer.isBuffer(body)) return;
     const { "x-request-id": _own, "content-length": _length, ...headers } = res.getHeaders();
-    this.answers.set(key, { route, etag, body, headers });
+    const { "content-type": _type, "content-encoding": _encoding, ...headersAlone } = headers;
+    this.answers.set(key, { route, etag, body, headers: { ...headers, "content-length": body.length }, headersAlone });
   }
 
   forget(): void {
@@ -51,12 +54,11 @@ export class SharedAnswers {
       const found = key && this.answers.get(key);
       if (!found) return listener(request, response);
       const started = performance.now();
-      const { route, etag, body, headers } = found;
+      const { route, etag, body, headers, headersAlone } = found;
       const requestId = randomUUID();
       const isKnown = request.headers["if-none-match"] === etag;
       const status = isKnown ? 304 : 200;
-      const length = isKnown ? {} : { "Content-Length": body.length };
-      response.writeHead(status, { ...headers, "X-Request-Id": requestId, ...length });
+      response.writeHead(status, { ...(isKnown ? headersAlone : headers), "x-request-id": requestId });
       response.end(isKnown ? undefined : body);
       log.info({ requestId, method: "GET", route, status, ms: Math.round(performance.now() - started) });
     };

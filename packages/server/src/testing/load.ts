@@ -39,9 +39,11 @@ export async function load(
   let asked = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const line = await Line.to(origin);
+      let line = await Line.to(origin);
       for (let now = performance.now(); now < end && asked < requests; ) {
         asked += 1;
+        // A server may end a connection after so many answers.
+        if (line.isEnding) line = await Line.to(origin);
         await line.ask(next());
         const answered = performance.now();
         times.push(answered - now);
@@ -57,6 +59,8 @@ export async function load(
 
 class Line {
   private received: Buffer = Buffer.alloc(0);
+  /** The last answer said so. */
+  isEnding = false;
   private settle: { done: () => void; fail: (error: Error) => void } | undefined;
 
   private constructor(
@@ -100,6 +104,7 @@ class Line {
     const length = status === 204 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
     if (Number.isNaN(length)) this.settle?.fail(new Error(`An answer without length: ${head}`));
     if (this.received.length < end + 4 + length) return;
+    this.isEnding = /\r\nconnection: close/i.test(head);
     if (status >= 200 && status < 300) this.settle?.done();
     else this.settle?.fail(new Error(`${status}: ${this.received.toString("utf8", end + 4)}`));
   }
