@@ -47,7 +47,7 @@ export function serve<E extends Endpoint>(
     const place = new PicturePlace(ctx, () => precondition(known));
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
-      const call = { ...known, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
+      const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
       const reply = await handler(call, ctx);
       if (!endpoint.produces) await answer(ctx, reply);
     } finally {
