@@ -15,7 +15,7 @@ test("who comes while a question is under way shares the next one, which is aske
   api.open[0]?.("before");
   expect(await first).toBe("before");
   await Promise.resolve();
-  while (api.open.length < 2) await new Promise(setImmediate);
+  while (api.open.length < 2) await new Promise((done) => setTimeout(done, 1));
   api.open[1]?.("after");
   expect(await Promise.all([second, third])).toEqual(["after", "after"]);
   expect(api.open).toHaveLength(2);
