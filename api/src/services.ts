@@ -15,7 +15,6 @@ import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import type { Orders } from "./orders/orders";
-import type { WebhookInbox } from "./orders/webhook-inbox";
 import type { Catalogue } from "./products/catalogue";
 import type { Pictures } from "./products/pictures";
 import type { Releases } from "./releases/releases";
@@ -43,7 +42,6 @@ export interface Services {
   media: MediaLibrary;
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;
-  webhooks: WebhookInbox;
   limits: Limits;
   resumeTokens: ResumeTokens;
   reports: ReportBook;

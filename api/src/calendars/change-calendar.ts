@@ -21,6 +21,7 @@ type Changeable =
   | "stylistInstructions"
   | "items"
   | "checkout"
+  | "order"
   | "detailsSaveId"
   | "undo"
   | "removed";

@@ -2,7 +2,7 @@ import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage,
 import type { Config } from "../config";
 import type { CalendarDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
-import { presentOrder } from "./order-state";
+import { presentLedger, presentOrder } from "./order-state";
 import type { StoredCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
@@ -39,6 +39,7 @@ export function presentAdminCalendar(calendar: StoredCalendar, origins: Origins)
     ...presentCalendar(calendar, origins),
     createdAt: calendar.createdAt.toISOString(),
     status: calendar.status,
+    ...presentLedger(calendar),
     items: presentItems(calendar),
   };
 }
