@@ -74,7 +74,8 @@ export function customer(number: number) {
 const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
 const products = catalogue.map((product) => presentProduct(product, {}, pictures));
 
-function gift(number: number, day: number) {
+/** A gift as the API would store it. */
+export function gift(number: number, day: number) {
   const product = products[(number * 7 + day) % products.length];
   const variant = product?.variants[0];
   if (!product || !variant) throw new Error("The catalogue is empty.");

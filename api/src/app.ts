@@ -1,6 +1,7 @@
 import { receiveOrder } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
+import Keygrip from "keygrip";
 import Koa from "koa";
 import { adminRoutes } from "./admin/admin-routes";
 import { calendarRoutes } from "./calendars/calendar-routes";
@@ -53,8 +54,8 @@ export function createApp(services: Services): Koa<AppState> {
   const app = new Koa<AppState>({
     proxy: config.TRUSTED_PROXIES > 0,
     maxIpsCount: config.TRUSTED_PROXIES,
-    keys: config.COOKIE_SECRET,
   });
+  app.keys = new Keygrip(config.COOKIE_SECRET);
   const router = new Router<AppState>();
   for (const routes of ROUTES) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);

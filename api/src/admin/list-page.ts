@@ -1,8 +1,7 @@
 import type { listAdminCalendars, PageInfo, QueryOf } from "@advent/contract";
-import type { QueryFilter } from "mongoose";
-import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import type { CalendarModel } from "../calendars/calendar-model";
 import { searchedTerms } from "../calendars/search-terms";
-import { readAll, type StoredCalendar } from "../calendars/stored-calendar";
+import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
 import { keyset } from "../database/keyset";
 
 const PAGE_SIZE = 20;
@@ -14,18 +13,14 @@ type Listing = QueryOf<typeof listAdminCalendars>;
 export async function listPage(
   calendars: CalendarModel,
   query: Listing,
-): Promise<{ calendars: StoredCalendar[]; pageInfo: PageInfo }> {
-  const found = await readAll(
-    calendars
-      .find({ ...wanted(query), ...newestFirst.after(query.cursor) })
-      .sort(newestFirst.sort)
-      .limit(PAGE_SIZE + 1),
-  );
+): Promise<{ calendars: ShownCalendar[]; pageInfo: PageInfo }> {
+  const filter = { ...wanted(query), ...newestFirst.after(query.cursor) };
+  const found = await readPage(calendars, filter, { sort: newestFirst.sort, limit: PAGE_SIZE + 1 });
   const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
   return { calendars: page, pageInfo };
 }
 
-function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument> {
+function wanted({ shop, filter, search }: Listing): Filter {
   const terms = rarestFirst(searchedTerms(search ?? ""));
   return {
     ...ofShop(shop),
@@ -36,7 +31,7 @@ function wanted({ shop, filter, search }: Listing): QueryFilter<CalendarDocument
 }
 
 /** A shop's desk shows its own calendars and those started on the site itself, which belong to no other shop. */
-export function ofShop(shop: string | undefined): QueryFilter<CalendarDocument> {
+export function ofShop(shop: string | undefined): Filter {
   return shop ? { shop: { $in: [shop, null] } } : {};
 }
 

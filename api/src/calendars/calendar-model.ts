@@ -1,5 +1,5 @@
 import type { AdminStatus, MediaKind, Metafields, Totals } from "@advent/contract";
-import { type Connection, type Model, Schema } from "mongoose";
+import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { OrderLedger, PieceLine } from "../orders/payment";
 
 /** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
@@ -93,7 +93,15 @@ export interface CalendarDocument {
   updatedAt: Date;
 }
 
+/** A calendar without what only the desk's search and a mode switch's Undo read. */
+export type ShownDocument = Omit<CalendarDocument, "terms" | "undo">;
+
 export type CalendarModel = Model<CalendarDocument>;
+
+/** The driver's own collection: what is asked of it is typed, so that there is nothing for mongoose to cast. */
+export function collectionOf({ collection }: CalendarModel): mongo.Collection<CalendarDocument> {
+  return collection as unknown as mongo.Collection<CalendarDocument>;
+}
 
 const snapshotSchema = new Schema(
   {

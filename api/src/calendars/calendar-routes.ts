@@ -5,12 +5,15 @@ import { becomeShopper, unguessableId } from "../sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
 import { alreadyOrdered, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { presentCalendarWithItems } from "./present-calendar";
+import { reservedCalendar } from "./reserved-calendar";
 import { startAnother } from "./start-another";
 import { bringBackDays, modeSwitch } from "./undo/mode-switch";
 
 export function calendarRoutes(router: AppRouter): void {
-  serve(router, getCalendar, async ({ services, ownerId = unguessableId(), shop, query }, ctx) => {
-    const calendar = await findCurrentCalendar(services.calendars, ownerId);
+  serve(router, getCalendar, async ({ services, ownerId: known, shop, query }, ctx) => {
+    const ownerId = known ?? unguessableId();
+    // Who has just come has none that could be found.
+    const calendar = known ? await findCurrentCalendar(services.calendars, known) : reservedCalendar(ownerId);
     becomeShopper(ctx, { ownerId, shop: query.shop ?? shop });
     return presentCalendarWithItems(calendar, services.config);
   });

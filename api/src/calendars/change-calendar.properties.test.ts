@@ -7,6 +7,7 @@ import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";
 import { reservedCalendar } from "./reserved-calendar";
 import { termsOf } from "./search-terms";
+import { readOne } from "./stored-calendar";
 
 const RUNS = 10;
 const PATIENCE = 120_000;
@@ -109,10 +110,7 @@ const giftsOf = ({ isStylistChoice, items }: CalendarDocument) => ({
 
 /** As it is stored; before its first change nothing of it is. */
 async function asItIs(calendarId: string): Promise<CalendarDocument> {
-  const { calendars } = api.services;
-  return (await calendars.exists({ _id: calendarId }))
-    ? findCalendar(calendars, calendarId)
-    : reservedCalendar("nobody");
+  return (await readOne(api.services.calendars, { _id: calendarId })) ?? reservedCalendar("nobody");
 }
 
 /** What every change must leave behind, made anew from the calendar's own fields. */

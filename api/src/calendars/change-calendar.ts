@@ -1,8 +1,7 @@
 import { DAY_COUNT } from "@advent/contract";
-import type { QueryFilter, UpdateWithAggregationPipeline } from "mongoose";
-import type { CalendarDocument, CalendarModel, SearchTerm } from "./calendar-model";
+import { type CalendarDocument, type CalendarModel, collectionOf, type SearchTerm } from "./calendar-model";
 import { termsOf } from "./search-terms";
-import { readOne, type StoredCalendar, UNWRITTEN } from "./stored-calendar";
+import { type Filter, read, type StoredCalendar, UNWRITTEN } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link literal} wraps what a person typed. */
 export class Computed {
@@ -69,14 +68,20 @@ const STATUS = {
  */
 export async function changeCalendar(
   calendars: CalendarModel,
-  filter: QueryFilter<CalendarDocument>,
+  filter: Filter,
   change: Change,
   { upsert = false }: { upsert?: boolean } = {},
 ): Promise<StoredCalendar | null> {
+  const options = { returnDocument: "after", upsert } as const;
+  return read(await collectionOf(calendars).findOneAndUpdate(filter, pipelineOf(change), options));
+}
+
+/** The update that makes the change, and what follows from it. */
+export function pipelineOf(change: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : literal(value)]);
   const isPlaced = change.checkout || change.orderNumber;
-  const pipeline: UpdateWithAggregationPipeline = [
+  return [
     { $replaceWith: { $mergeObjects: [literal(UNWRITTEN), "$$ROOT"] } },
     { $set: { before: GIFTS } },
     {
@@ -87,8 +92,6 @@ export async function changeCalendar(
     },
     { $unset: ["before", "expiresAt"] },
   ];
-  const options = { returnDocument: "after", updatePipeline: true, upsert } as const;
-  return readOne(calendars.findOneAndUpdate(filter, pipeline, options));
 }
 
 /** The stored search terms, with those of the fields that change made anew. */

@@ -1,10 +1,9 @@
-import type { QueryFilter } from "mongoose";
 import { isDuplicateKey } from "../database/duplicate-key";
 import type { Limits } from "../limits/limits";
-import type { CalendarDocument, CalendarModel } from "./calendar-model";
+import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { UNWRITTEN } from "./stored-calendar";
+import { type Filter, UNWRITTEN } from "./stored-calendar";
 
 interface Parts {
   calendars: CalendarModel;
@@ -23,7 +22,7 @@ export interface Caller {
 interface Changing {
   /** What the shopper said, by field: what says nothing new is no first change. */
   said: Readonly<Record<string, unknown>>;
-  preconditions: QueryFilter<CalendarDocument>;
+  preconditions: Filter;
   change: Change;
 }
 
@@ -35,7 +34,7 @@ export async function changeOwnCalendar(
   parts: Parts,
   caller: Caller,
   { said, preconditions, change }: Changing,
-): Promise<CalendarDocument | null> {
+): Promise<(ShownDocument & Partial<CalendarDocument>) | null> {
   const { ownerId, calendarId } = caller;
   const own = { ...(calendarId ? { _id: calendarId } : { current: true }), ownerId, ...preconditions };
   const changed = await changeCalendar(parts.calendars, own, change);
@@ -60,7 +59,7 @@ const isNews = (said: Changing["said"]) =>
 async function store(
   { calendars, limits }: Parts,
   { ip, shop = null }: { ip: string; shop?: string | null | undefined },
-  { calendar: { _id, ownerId }, change }: { calendar: CalendarDocument; change: Change },
+  { calendar: { _id, ownerId }, change }: { calendar: ShownDocument; change: Change },
 ): Promise<CalendarDocument | null> {
   await limits.spend("newCalendar", ip);
   const unstored = { _id, ownerId, current: true, shop, createdAt: { $exists: false } };

@@ -1,12 +1,12 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument, CalendarModel } from "./calendar-model";
+import { type CalendarModel, collectionOf, type ShownDocument } from "./calendar-model";
 import { reservedCalendar } from "./reserved-calendar";
-import { readOne, type StoredCalendar } from "./stored-calendar";
+import { readShown, type ShownCalendar } from "./stored-calendar";
 
 /** Anybody's calendar by id. @throws 404 */
-export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<StoredCalendar> {
-  const calendar = await readOne(calendars.findById(calendarId));
+export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  const calendar = await readShown(calendars, { _id: calendarId });
   if (!calendar) throw noSuchCalendar();
   return calendar;
 }
@@ -19,18 +19,25 @@ export async function findOwnCalendar(
   calendars: CalendarModel,
   ownerId: string,
   calendarId: string,
-): Promise<CalendarDocument> {
-  const stored = await readOne(calendars.findOne({ _id: calendarId, ownerId }));
+): Promise<ShownDocument> {
+  const stored = await readShown(calendars, { _id: calendarId, ownerId });
   const calendar = stored ?? (await findCurrentCalendar(calendars, ownerId));
   if (calendar._id !== calendarId) throw noSuchCalendar();
   return calendar;
 }
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
-export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<CalendarDocument> {
-  const latest = await readOne(calendars.findOne({ ownerId }).sort({ current: -1 }));
+export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+  const latest = await readShown(calendars, { ownerId }, { current: -1 });
   if (latest?.current) return latest;
-  const earlier = latest ? await calendars.find({ ownerId, current: { $ne: true } }, { _id: 1 }).lean() : [];
+  return latest ? nextCalendar(calendars, ownerId) : reservedCalendar(ownerId);
+}
+
+/** The calendar that comes after those a shopper has ordered. */
+export async function nextCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+  const earlier = await collectionOf(calendars)
+    .find({ ownerId, current: { $ne: true } }, { projection: { _id: 1 } })
+    .toArray();
   return reservedCalendar(
     ownerId,
     earlier.map(({ _id }) => _id),
@@ -39,22 +46,23 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
 
 /** A shopper's own calendar that holds the item, and the item. @throws 404 */
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
-  const calendar = await readOne(calendars.findOne({ ownerId, "items._id": itemId }));
+  const calendar = await readShown(calendars, { ownerId, "items._id": itemId });
   return itemOf(calendar, itemId);
 }
 
 /** @throws 404 when the calendar does not hold the item, or there is no calendar */
-export function itemOf(calendar: CalendarDocument | null, itemId: string) {
+export function itemOf<C extends ShownDocument>(calendar: C | null, itemId: string) {
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This gift is not in your calendar.");
   return { calendar, item };
 }
 
 /** The filter for the calendar as it was read: not ordered, and with the same gifts. */
-export const asRead = ({ _id, revision }: CalendarDocument) => ({
+export const asRead = ({ _id, revision }: ShownDocument) => ({
   _id,
   orderNumber: null,
-  revision: revision || { $in: [0, null] },
+  // An older one may have none, which the types do not know.
+  revision: revision || ({ $in: [0, null] } as unknown as number),
 });
 
 const noSuchCalendar = () => createError(404, "This calendar does not exist.");

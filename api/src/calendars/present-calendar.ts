@@ -1,9 +1,9 @@
 import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage, pathOf } from "@advent/contract";
 import type { Config } from "../config";
-import type { CalendarDocument } from "./calendar-model";
+import type { ShownDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { presentLedger, presentOrder } from "./order-state";
-import type { StoredCalendar } from "./stored-calendar";
+import type { ShownCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
 
@@ -12,7 +12,7 @@ export function landingUrl(origins: Origins, calendarId: string, itemId?: string
 }
 
 /** For its owner and the admin: everything of behaviour §3 but the items. */
-function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar {
+function presentCalendar(calendar: ShownDocument, origins: Origins): Calendar {
   return {
     id: calendar._id,
     customerName: calendar.customerName,
@@ -30,11 +30,11 @@ function presentCalendar(calendar: CalendarDocument, origins: Origins): Calendar
 }
 
 /** For its owner: items in day order. */
-export function presentCalendarWithItems(calendar: CalendarDocument, origins: Origins): CalendarWithItems {
+export function presentCalendarWithItems(calendar: ShownDocument, origins: Origins): CalendarWithItems {
   return { calendar: presentCalendar(calendar, origins), items: presentItems(calendar) };
 }
 
-export function presentAdminCalendar(calendar: StoredCalendar, origins: Origins): AdminCalendar {
+export function presentAdminCalendar(calendar: ShownCalendar, origins: Origins): AdminCalendar {
   return {
     ...presentCalendar(calendar, origins),
     createdAt: calendar.createdAt.toISOString(),
@@ -44,6 +44,6 @@ export function presentAdminCalendar(calendar: StoredCalendar, origins: Origins)
   };
 }
 
-export function presentItems(calendar: CalendarDocument) {
+export function presentItems(calendar: ShownDocument) {
   return [...calendar.items].sort((a, b) => a.day - b.day).map((item) => presentItem(item, calendar._id));
 }

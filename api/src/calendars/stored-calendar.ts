@@ -1,4 +1,11 @@
-import type { CalendarDocument, ItemDocument } from "./calendar-model";
+import type { mongo } from "mongoose";
+import {
+  type CalendarDocument,
+  type CalendarModel,
+  collectionOf,
+  type ItemDocument,
+  type ShownDocument,
+} from "./calendar-model";
 
 /** What a field holds until something is written to it: in a new calendar, and in one stored before there was the field. */
 export const UNWRITTEN = {
@@ -33,34 +40,61 @@ export type StoredCalendar = CalendarDocument & { createdAt: Date };
 type Written = "_id" | "ownerId" | "current" | "createdAt" | "updatedAt";
 type AsWritten = Pick<StoredCalendar, Written> & Partial<CalendarDocument>;
 
-/** A query for calendars, whole ones: with a projection, what it leaves out would be filled in too. */
-interface CalendarQuery {
-  lean(): PromiseLike<unknown>;
-}
+export type Filter = mongo.Filter<CalendarDocument>;
+type Order = Record<string, 1 | -1>;
+
+/** A calendar as it is read to be shown. */
+export type ShownCalendar = ShownDocument & { createdAt: Date };
+/** Left out of what is shown. */
+export const UNSHOWN = { terms: 0, undo: 0 };
 
 /** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
-export async function readOne(query: CalendarQuery): Promise<StoredCalendar | null> {
-  const stored = (await query.lean()) as AsWritten | null;
-  return stored && filledIn(stored);
+export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {
+  return read(await collectionOf(calendars).findOne(filter));
 }
 
-/** {@link readOne} for a query that finds several. */
-export async function readAll(query: CalendarQuery): Promise<StoredCalendar[]> {
-  return ((await query.lean()) as AsWritten[]).map(filledIn);
+/** {@link readOne} of what is shown; the first in an order, where the filter finds several. */
+export async function readShown(calendars: CalendarModel, filter: Filter, sort?: Order): Promise<ShownCalendar | null> {
+  return read(await collectionOf(calendars).findOne(filter, { projection: UNSHOWN, ...(sort && { sort }) }));
 }
 
-function filledIn(stored: AsWritten): StoredCalendar {
-  const calendar: StoredCalendar = { ...UNWRITTEN, ...stored };
-  const { items, undo, removed, checkout } = calendar;
-  return {
-    ...calendar,
-    items: items.map(filledInItem),
-    undo: undo && { ...undo, items: undo.items.map(filledInItem) },
-    removed: removed.map(({ item, removedAt }) => ({ item: filledInItem(item), removedAt })),
-    checkout: checkout && { ...UNWRITTEN_CHECKOUT, ...checkout },
-  };
+/** {@link readOne} for several. */
+export async function readAll(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar[]> {
+  return (await collectionOf(calendars).find(filter).toArray()).map(filledIn);
 }
 
-function filledInItem(item: ItemDocument): ItemDocument {
-  return { ...UNWRITTEN_ITEM, ...item, snapshot: { ...UNWRITTEN_SNAPSHOT, ...item.snapshot } };
+/** {@link readShown} for several, in order. */
+export async function readPage(
+  calendars: CalendarModel,
+  filter: Filter,
+  { sort, limit }: { sort: Order; limit: number },
+): Promise<ShownCalendar[]> {
+  const found = collectionOf(calendars).find(filter, { projection: UNSHOWN }).sort(sort).limit(limit);
+  return (await found.toArray()).map(filledIn);
+}
+
+/** What the driver gave, as a calendar. */
+export function read(stored: unknown): StoredCalendar | null {
+  return stored ? filledIn(stored) : null;
+}
+
+/** In the document itself, which nobody else has: a copy of every gift would cost as much as reading it. */
+function filledIn(stored: unknown): StoredCalendar {
+  const calendar = fill(stored as AsWritten, UNWRITTEN) as StoredCalendar;
+  calendar.items.forEach(fillItem);
+  calendar.undo?.items.forEach(fillItem);
+  for (const { item } of calendar.removed) fillItem(item);
+  if (calendar.checkout) fill(calendar.checkout, UNWRITTEN_CHECKOUT);
+  return calendar;
+}
+
+function fillItem(item: ItemDocument): void {
+  fill(item, UNWRITTEN_ITEM);
+  fill(item.snapshot, UNWRITTEN_SNAPSHOT);
+}
+
+function fill<T extends object, U extends object>(stored: T, unwritten: U): T & U {
+  const target = stored as Record<string, unknown>;
+  for (const [field, value] of Object.entries(unwritten)) if (target[field] === undefined) target[field] = value;
+  return stored as T & U;
 }

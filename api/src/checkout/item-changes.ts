@@ -1,5 +1,5 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
-import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
+import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
 import { nowCosts, outOfStock } from "../orders/why-not-placed";
 import type { Catalogue } from "../products/catalogue";
 
@@ -7,7 +7,7 @@ import type { Catalogue } from "../products/catalogue";
  * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its
  * budget, so there only the stock counts.
  */
-export async function findItemChanges(catalogue: Catalogue, calendar: CalendarDocument): Promise<ItemChange[]> {
+export async function findItemChanges(catalogue: Catalogue, calendar: ShownDocument): Promise<ItemChange[]> {
   const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
   const wanted = countBy(calendar.items, (item) => item.variantId);
   return calendar.items
@@ -39,7 +39,7 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
  * taken.
  */
 export function acceptedPrices(
-  { items }: CalendarDocument,
+  { items }: ShownDocument,
   changes: readonly ItemChange[],
   agreed: readonly { day: number; priceAmount: number }[],
 ): Record<string, Pick<ItemDocument, "snapshot">> {

@@ -1,6 +1,6 @@
 import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import type { CalendarModel, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
@@ -37,7 +37,7 @@ interface Asked extends Customer {
 export async function placeOrder(
   { calendars, catalogue, orders }: Parts,
   { ownerId, calendarId, ip, ...customer }: Asked,
-): Promise<CalendarDocument> {
+): Promise<ShownDocument> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return calendar;
   checkTwelve(calendar);
@@ -64,7 +64,7 @@ export async function placeOrder(
 }
 
 /** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
-function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: Customer): boolean {
+function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
   return (
@@ -75,7 +75,7 @@ function isPlaced(calendar: CalendarDocument, { customerName, customerEmail }: C
   );
 }
 
-function checkTwelve({ items }: CalendarDocument): void {
+function checkTwelve({ items }: ShownDocument): void {
   const missing = DAY_COUNT - items.length;
   if (missing <= 0) return;
   const more = `${missing} more item${missing === 1 ? "" : "s"}`;
@@ -83,7 +83,7 @@ function checkTwelve({ items }: CalendarDocument): void {
 }
 
 /** What a stylist calendar costs. @throws 409 unless its gifts are the ones that were picked for that */
-function budgetOf({ isStylistChoice, stylistBudget, items }: CalendarDocument): Tier | undefined {
+function budgetOf({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
   if (!isStylistChoice) return undefined;
   const tier = tierOf(stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
@@ -93,11 +93,11 @@ function budgetOf({ isStylistChoice, stylistBudget, items }: CalendarDocument): 
   return tier;
 }
 
-function piecesOf({ items }: CalendarDocument) {
+function piecesOf({ items }: ShownDocument) {
   return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-function linesOf({ items }: CalendarDocument) {
+function linesOf({ items }: ShownDocument) {
   return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
     day,
     variantId,
@@ -107,18 +107,18 @@ function linesOf({ items }: CalendarDocument) {
   }));
 }
 
-function pricesOf({ items }: CalendarDocument) {
+function pricesOf({ items }: ShownDocument) {
   return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
 }
 
-function soldOut({ items }: CalendarDocument, short: readonly string[]): string {
+function soldOut({ items }: ShownDocument, short: readonly string[]): string {
   const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
   return gone.map(({ day, snapshot }) => outOfStock(day, snapshot.name)).join(" ");
 }
 
 function record(
   calendars: CalendarModel,
-  calendar: CalendarDocument,
+  calendar: ShownDocument,
   customer: Customer,
   { orderNumber, totals, ...placed }: PlacedOrder & { totals: Totals },
 ) {

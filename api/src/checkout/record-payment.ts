@@ -32,7 +32,7 @@ export async function recordPayment(
 }
 
 function calendarOf(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
-  return readOne(calendars.findOne(calendarId ? { _id: calendarId } : { "order.payments.ref": ref }));
+  return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
 }
 
 /** The first payment settles the gifts. What the shopper typed here stays; the order fills only what is missing. */

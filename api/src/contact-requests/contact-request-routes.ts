@@ -13,8 +13,8 @@ import { presentContactRequest, presentDeskContactRequest } from "./present-cont
 
 export function contactRequestRoutes(router: AppRouter): void {
   serve(router, getContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
-    await findOwnCalendar(services.calendars, ownerId, calendarId);
     const request = await services.contactRequests.findOne({ _id: calendarId, ownerId }).lean();
+    if (!request) await findOwnCalendar(services.calendars, ownerId, calendarId);
     return { contactRequest: request && presentContactRequest(request) };
   });
 

@@ -1,6 +1,6 @@
 import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { ShownDocument } from "../calendars/calendar-model";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { keyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
@@ -24,7 +24,7 @@ interface Asked {
  */
 export async function askForContact(
   requests: ContactRequestModel,
-  calendar: CalendarDocument,
+  calendar: ShownDocument,
   asked: Asked,
   isMailed: boolean,
 ): Promise<ContactRequestDocument> {
@@ -58,7 +58,7 @@ export async function askForContact(
   return stored;
 }
 
-function snapshotOf({ customerName, stylistBudget, items }: CalendarDocument) {
+function snapshotOf({ customerName, stylistBudget, items }: ShownDocument) {
   const picks = [...items]
     .sort((a, b) => a.day - b.day)
     .map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({

@@ -17,6 +17,7 @@ export const answerErrors: AppMiddleware = async (ctx, next) => {
     // A handler may have said how long its answer can be kept before it failed.
     ctx.set({ "Cache-Control": "no-store", ...known?.headers });
     ctx.remove("ETag");
+    ctx.remove("Content-Encoding");
     ctx.type = "text/plain; charset=utf-8";
     ctx.body = known?.message ?? "Something went wrong on our side. Please try again.";
   }

@@ -3,6 +3,7 @@ import createError from "http-errors";
 
 const MAX_DEPTH = 12;
 const MAX_KEYS = 2_000;
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** @throws 415 when the body is not JSON, or packed */
@@ -25,7 +26,7 @@ export function parseJson(bytes: Buffer): unknown {
 function parse(bytes: Buffer): unknown {
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    text = UTF8.decode(bytes);
   } catch {
     throw createError(400, "body: must be valid UTF-8.");
   }

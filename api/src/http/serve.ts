@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { PicturePlace } from "./picture-place";
 import { readBody } from "./read-body";
+import { answerOf } from "./send-answer";
 
 // zod/mini speaks no language until it is given one.
 z.config(z.locales.en());
@@ -26,6 +27,7 @@ export function serve<E extends Endpoint>(
   precondition: Precondition<E> = async () => {},
 ): void {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
+  const answer = answerOf(endpoint);
   router[method](endpoint.path, async (ctx) => {
     await admit(ctx, endpoint.access);
     const { ownerId, shop, log, services } = ctx.state;
@@ -43,7 +45,8 @@ export function serve<E extends Endpoint>(
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
       const call = { ...known, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
-      answer(ctx, endpoint, await handler(call, ctx));
+      const reply = await handler(call, ctx);
+      if (!endpoint.produces) await answer(ctx, reply);
     } finally {
       place.leave();
     }
@@ -65,13 +68,4 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: 
   const [issue] = result.error.issues;
   const field = issue?.path.join(".") || fallbackName;
   throw createError(400, `${field}: ${issue?.message ?? "is not right"}.`);
-}
-
-function answer(ctx: AppContext, endpoint: Endpoint, reply: unknown): void {
-  if (endpoint.produces) return;
-  ctx.set("Cache-Control", "no-store");
-  const status = ctx.status === 404 ? (endpoint.status ?? 200) : ctx.status;
-  ctx.body = endpoint.response ? endpoint.response.parse(reply) : null;
-  // An empty body makes Koa say 204.
-  ctx.status = status;
 }

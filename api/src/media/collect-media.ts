@@ -66,7 +66,7 @@ async function tidyMedia(
   const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + 2 * UNCLAIMED) };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
-  const used = namesIn(await readAll(calendars.find({ ownerId })), now);
+  const used = namesIn(await readAll(calendars, { ownerId }), now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },

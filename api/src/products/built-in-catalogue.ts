@@ -2,31 +2,29 @@ import { candidatesOf } from "./candidates";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 import type { Pictures } from "./pictures";
-import { presentProduct } from "./present-product";
+import { recently } from "./recently";
 import { shelves } from "./shelf";
 import type { Stock } from "./stock";
 
-/** The catalogue shipped with the product: what a shop without Shopify sells. */
+/**
+ * The catalogue shipped with the product: what a shop without Shopify sells. It knows the stock of a
+ * second ago: only an order takes pieces, and does so where they are counted.
+ */
 export function builtInCatalogue(products: readonly CatalogueProduct[], stock: Stock, pictures: Pictures): Catalogue {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const byHandle = new Map(products.map((product) => [product.handle, product]));
   const shelfWith = shelves(products, pictures);
+  const recent = recently(() => stock.read());
+  const shelf = async () => shelfWith(await recent.read());
   return {
     name: "built-in",
-    list: async (query) => shelfWith(await stock.read())(query),
-    async findByHandle(handle) {
-      const product = byHandle.get(handle);
-      return product && presentProduct(product, await stock.read(), pictures);
-    },
+    list: async (query) => (await shelf()).list(query),
+    findByHandle: async (handle) => (await shelf()).findByHandle(handle),
     async findByIds(ids) {
-      const left = await stock.read();
-      const found = ids.flatMap((id) => byId.get(id) ?? []);
-      return new Map(found.map((product) => [product.id, presentProduct(product, left, pictures)]));
+      const { findById } = await shelf();
+      const found = ids.flatMap((id) => findById(id) ?? []);
+      return new Map(found.map((product) => [product.id, product]));
     },
-    async stylistCandidates() {
-      return candidatesOf(products, await stock.read());
-    },
-    takeStock: (orderKey, lines) => stock.take(orderKey, lines),
-    returnStock: (orderKey, lines) => stock.giveBack(orderKey, lines),
+    stylistCandidates: async () => candidatesOf(products, await recent.read()),
+    takeStock: (orderKey, lines) => stock.take(orderKey, lines).finally(recent.forget),
+    returnStock: (orderKey, lines) => stock.giveBack(orderKey, lines).finally(recent.forget),
   };
 }

@@ -118,3 +118,31 @@ test("a picture is not sent again to a browser that has it", async () => {
   const etag = (await fetch(url)).headers.get("etag") ?? "";
   expect((await fetch(url, { headers: { "if-none-match": etag, "cache-control": "max-age=0" } })).status).toBe(304);
 });
+
+test("a page of the catalogue may be kept for ten seconds, and is not sent again to who has it", async () => {
+  const visitor = api.visitor();
+  const first = await visitor.get("/api/shopify/products");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=10, stale-while-revalidate=50");
+  expect(first.headers.get("set-cookie")).toBeNull();
+  const etag = first.headers.get("etag") ?? "";
+  const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
+  expect(await visitor.get("/api/shopify/products", { headers })).toMatchObject({ status: 304, text: "" });
+  expect((await visitor.get("/api/shopify/products?collection=rings", { headers })).status).toBe(200);
+});
+
+test("a sold piece changes the page and its ETag at once", async () => {
+  const [product] = catalogue;
+  const variant = product?.variants[0];
+  const before = await api.visitor().get(`/api/shopify/products/${product?.handle}`);
+  await api.services.catalogue.takeStock("one", [{ variantId: variant?.id ?? "", quantity: 1 }]);
+  const after = await api.visitor().get(`/api/shopify/products/${product?.handle}`);
+  expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+  const { totalAvailable } = (before.json as Product).inventory;
+  expect((after.json as Product).inventory.totalAvailable).toBe(totalAvailable - 1);
+});
+
+test("a refused question of the catalogue is kept by nobody", async () => {
+  const refused = await api.visitor().get("/api/shopify/products?cursor=nowhere");
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(refused.headers.get("etag")).toBeNull();
+});

@@ -12,9 +12,17 @@ const MOST_ANSWERS = 500;
 
 /** Pieces by variant id. */
 type Left = Readonly<Record<string, number>>;
-type Shelf = (query: ProductQuery) => ProductPage;
 
-/** The products with what is left of them. Searched and sorted once for each question, until a piece is sold. */
+interface Shelf {
+  list(query: ProductQuery): ProductPage;
+  findByHandle(handle: string): Product | undefined;
+  findById(id: string): Product | undefined;
+}
+
+/**
+ * The products with what is left of them. Searched and sorted once for each question, until a piece is sold: until then the
+ * same question has the very same answer.
+ */
 export function shelves(
   products: readonly CatalogueProduct[],
   pictures: Parameters<typeof presentProduct>[2],
@@ -26,7 +34,9 @@ export function shelves(
   };
   let last = stock({});
   return (left) => {
-    if (!isDeepStrictEqual(last.left, left)) last = stock(left);
+    if (last.left !== left && !isDeepStrictEqual(last.left, left)) last = stock(left);
+    // The next comparison is of one object with itself, for as long as nothing is read anew.
+    last.left = left;
     return last.shelf;
   };
 }
@@ -49,7 +59,12 @@ function shelfOf(shown: readonly Shown[], search: ProductSearch): Shelf {
       return pageOf(sortProducts(presented, query.sort), query);
     },
   });
-  return (query) => answers.memo(JSON.stringify(query), { context: query });
+  const byHandle = new Map(shown.map(({ presented }) => [presented.handle, presented]));
+  return {
+    list: (query) => answers.memo(JSON.stringify(query), { context: query }),
+    findByHandle: (handle) => byHandle.get(handle),
+    findById: (id) => byId.get(id)?.presented,
+  };
 }
 
 /** A cursor is the last handle shown: the page goes on behind it even when that piece has sold out meanwhile. */

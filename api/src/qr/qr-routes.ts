@@ -1,7 +1,7 @@
 import { DAYS, getQrArchive, getQrCode, qrFileName } from "@advent/contract";
 import { zipSync } from "fflate";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { ShownDocument } from "../calendars/calendar-model";
 import { findCalendar } from "../calendars/find-calendar";
 import { landingUrl } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
@@ -47,7 +47,7 @@ async function filesOf(calendarId: string, day: number, url: string | undefined)
   return { [qrFileName(calendarId, day, "png")]: png, [qrFileName(calendarId, day, "svg")]: svg };
 }
 
-function dayUrl(services: Services, calendar: CalendarDocument, day: number): string | undefined {
+function dayUrl(services: Services, calendar: ShownDocument, day: number): string | undefined {
   const item = calendar.items.find((candidate) => candidate.day === day);
   return item && landingUrl(services.config, calendar._id, item._id);
 }

@@ -70,5 +70,5 @@ async function ownCalendar(
 }
 
 function currentOf({ calendars }: Services, ownerId: string): Promise<CalendarDocument | null> {
-  return readOne(calendars.findOne({ ownerId, current: true }));
+  return readOne(calendars, { ownerId, current: true });
 }

@@ -24,20 +24,21 @@ export interface Shopper {
 
 /** The shopper this browser is, by its signed cookie; nobody without a genuine one. */
 export function readShopper(ctx: Context): Shopper {
-  return genuine(ctx)[0] ?? { ownerId: undefined, shop: undefined };
+  for (const shopper of genuine(ctx)) return shopper;
+  return { ownerId: undefined, shop: undefined };
 }
 
 /** Whom this browser's cookies name, and the one that frames keep. */
 export function shoppersOf(ctx: Context): string[] {
-  return genuine(ctx).map(({ ownerId }) => ownerId);
+  return Array.from(genuine(ctx), ({ ownerId }) => ownerId);
 }
 
-function genuine(ctx: Context) {
-  return [COOKIE, EMBEDDED_COOKIE].flatMap((name) => {
+function* genuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
+  for (const name of [COOKIE, EMBEDDED_COOKIE]) {
     const value = ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "";
     const [, ownerId, shop] = /^([\w-]{22})(?:\.([\w.-]{1,120}))?$/.exec(value) ?? [];
-    return ownerId ? [{ ownerId, shop }] : [];
-  });
+    if (ownerId) yield { ownerId, shop };
+  }
 }
 
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */

@@ -1,6 +1,6 @@
 import { DAY_COUNT, parsePreferences, requestStylistPicks, tierOf } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
+import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import { chooseVariant } from "../calendars/items/choose-variant";
@@ -30,13 +30,13 @@ export function stylistRoutes(router: AppRouter): void {
 }
 
 /** @throws 409 unless it is an open stylist calendar */
-function checkOpen(calendar: CalendarDocument): void {
+function checkOpen(calendar: ShownDocument): void {
   if (calendar.orderNumber) throw alreadyOrdered();
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
 }
 
 /** Gifts beside those that are kept; with none, twelve. @throws 422 where there are no such gifts */
-async function pick(catalogue: Catalogue, calendar: CalendarDocument, budget: string, kept: readonly ItemDocument[]) {
+async function pick(catalogue: Catalogue, calendar: ShownDocument, budget: string, kept: readonly ItemDocument[]) {
   const tier = tierOf(budget);
   if (!tier) throw new Error(`There is no tier ${budget}.`);
   const request = {

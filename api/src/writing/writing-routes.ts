@@ -1,6 +1,6 @@
 import { enhanceNote, generateInspiration, parseNote } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import type { AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
@@ -34,14 +34,14 @@ export function writingRoutes(router: AppRouter): void {
 type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
 
 /** The calendar the caller works on, once the limits allow another text for it. */
-async function admitToWriting({ services, ownerId, ip }: Caller): Promise<CalendarDocument> {
+async function admitToWriting({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
   await services.limits.spend("writingAddress", ip);
   await services.limits.spend("writingCalendar", calendar._id);
   return calendar;
 }
 
-function forWriter({ _id, isStylistChoice, items }: CalendarDocument): WritingCalendar {
+function forWriter({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
   const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
   return { id: _id, isStylistChoice, notes };
 }

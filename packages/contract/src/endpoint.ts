@@ -34,6 +34,8 @@ export interface EndpointDefinition<
    * must be that picture, and counts as an upload.
    */
   bodyLimit?: number;
+  /** Seconds for which anybody on the way may keep the answer, which depends on the question alone; without it nobody may. */
+  sharedFor?: number;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -50,11 +50,15 @@ export type Product = z.infer<typeof productSchema>;
 export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
+/** Seconds. A piece that is sold meanwhile is refused when it is added, and looked for again at checkout. */
+const SHARED_FOR = 10;
+
 export const listProducts = endpoint({
   ...routes.listProducts,
   tag: "products",
   summary: "One page of the catalogue, in stock only; a search is answered whole",
   access: "public",
+  sharedFor: SHARED_FOR,
   query: z.object({
     collection: z.optional(collectionFilterSchema),
     price: z.optional(z.enum(PRICE_FILTERS)),
@@ -79,6 +83,7 @@ export const getProduct = endpoint({
   tag: "products",
   summary: "One product by its handle, or by its id",
   access: "public",
+  sharedFor: SHARED_FOR,
   params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
   response: productSchema,
 });

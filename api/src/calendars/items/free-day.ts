@@ -1,6 +1,6 @@
 import { DAY_COUNT, whyNotAddable } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendar-model";
+import type { ShownDocument } from "../calendar-model";
 
 /** The filter for calendars that a gift can be put into, on that day: what {@link requireFree} says in words. */
 export const freeDay = (day: number) => ({
@@ -11,7 +11,7 @@ export const freeDay = (day: number) => ({
 });
 
 /** @throws 409 when nothing can be put into the calendar, or into that day of it */
-export function requireFree(calendar: CalendarDocument, day?: number): void {
+export function requireFree(calendar: ShownDocument, day?: number): void {
   const refusal = whyNotAddable(calendar, calendar.items, day);
   if (refusal) throw createError(409, refusal);
 }

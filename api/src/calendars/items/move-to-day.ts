@@ -1,4 +1,4 @@
-import type { CalendarDocument, CalendarModel } from "../calendar-model";
+import type { CalendarModel, ShownDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { alreadyOrdered, asRead, changedMeanwhile, findOwnItem } from "../find-calendar";
 import { withChangedItems } from "./item-expressions";
@@ -8,7 +8,7 @@ export async function moveToDay(
   calendars: CalendarModel,
   ownerId: string,
   { itemId, day }: { itemId: string; day: number },
-): Promise<CalendarDocument> {
+): Promise<ShownDocument> {
   const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
   if (calendar.orderNumber) throw alreadyOrdered();
   const other = calendar.items.find((candidate) => candidate.day === day);

@@ -40,10 +40,16 @@ export function presentLandingItem(item: ItemDocument): LandingItem {
     productName: item.snapshot.name,
     productDescription: item.snapshot.description,
     productImage: item.snapshot.image,
-    productMetafields: JSON.stringify(item.snapshot.metafields),
+    productMetafields: presentMetafields(item),
     note: presentNote(item),
     ...presentRenditions(item),
   };
+}
+
+/** As text, into which no schema looks: only what is known of a piece goes into it. */
+function presentMetafields({ snapshot: { metafields } }: ItemDocument): string {
+  const { all_materials_product, diamond_carat, sapphire_carat } = metafields;
+  return JSON.stringify({ all_materials_product, diamond_carat, sapphire_carat });
 }
 
 function presentRenditions({ media: { mp4, poster } }: ItemDocument): Pick<LandingItem, "renditions"> {

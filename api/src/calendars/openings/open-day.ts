@@ -20,7 +20,7 @@ export async function openDay(
   { calendarId, itemId }: { calendarId: string; itemId: string },
   visitor: Visitor,
 ): Promise<Date | null> {
-  const calendar = await readOne(calendars.findById(calendarId));
+  const calendar = await readOne(calendars, { _id: calendarId });
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This day does not exist.");
   if (item.openedAt) return item.openedAt;

@@ -33,7 +33,7 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
 
 /** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
-  const calendar = await readOne(calendars.findOne({ ownerId, "removed.item._id": itemId }));
+  const calendar = await readOne(calendars, { ownerId, "removed.item._id": itemId });
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
   const { item, removedAt } = removal;

@@ -87,6 +87,6 @@ export function shopPages({ reader, keys, hiddenVariants, freshFor, present }: O
     const after = cursor === undefined ? null : cursorsOf(question).open(cursor);
     if (after === undefined) throw createError(400, "cursor: is not one this catalogue gave.");
     const { value, stale } = await (search ? searches : listings)(JSON.stringify([question, after]));
-    return { ...value, ...(stale ? { stale } : {}) };
+    return stale ? { ...value, stale } : value;
   };
 }

@@ -1,0 +1,92 @@
+import { json } from "node:stream/consumers";
+import Koa, { type Context } from "koa";
+import mongoose from "mongoose";
+import type { CalendarDocument } from "../src/calendars/calendar-model";
+import { pipelineOf } from "../src/calendars/change-calendar";
+import { freeDay } from "../src/calendars/items/free-day";
+import { withChangedItems, withItem } from "../src/calendars/items/item-expressions";
+import { UNSHOWN } from "../src/calendars/stored-calendar";
+import { gift } from "./seed-calendars";
+
+/**
+ * The same questions answered by Koa with nothing around them: the driver calls that the API makes, and the JSON of what
+ * the database gave. Who asks stands in `X-Owner`, unchecked.
+ */
+const { MONGODB_URI = "", MONGODB_DATABASE, API_PORT, CATALOGUE_OF = "" } = process.env;
+const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();
+const db = client.db(MONGODB_DATABASE);
+const calendars = db.collection<CalendarDocument>("calendars");
+const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");
+const shown = { projection: UNSHOWN };
+const kept = new Map<string, Buffer>();
+
+type Answer = (ctx: Context, owner: string) => Promise<unknown>;
+const after = { returnDocument: "after" } as const;
+
+const ANSWERS: readonly [method: string, path: RegExp, answer: Answer][] = [
+  ["GET", /^\/api\/health\/live$/, async () => ({})],
+  ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: lastOf(path) }, shown)],
+  [
+    "GET",
+    /^\/api\/calendar$/,
+    async (_ctx, ownerId) => calendars.findOne({ ownerId }, { ...shown, sort: { current: -1 } }),
+  ],
+  ["GET", /^\/api\/shopify\/products$/, ({ url }) => bufferOf(url)],
+  ["PATCH", /^\/api\/calendar\/items\//, changeNote],
+  ["POST", /^\/api\/calendar\/items$/, addItem],
+  ["POST", /\/checkout$/, checkOut],
+];
+
+async function changeNote({ req, path }: Context, ownerId: string) {
+  const itemId = lastOf(path);
+  const { note } = (await json(req)) as { note: string };
+  const filter = { ownerId, items: { $elemMatch: { _id: itemId, openedAt: null } } };
+  return calendars.findOneAndUpdate(filter, pipelineOf({ items: withChangedItems({ [itemId]: { note } }) }), after);
+}
+
+async function addItem({ req }: Context, ownerId: string) {
+  const { day, note } = (await json(req)) as { day: number; note: string };
+  const item = { ...gift(0, day), note };
+  const filter = { current: true, ownerId, ...freeDay(day) };
+  return calendars.findOneAndUpdate(filter, pipelineOf({ items: withItem(item) }), after);
+}
+
+async function checkOut({ req, path }: Context, ownerId: string) {
+  const customer = (await json(req)) as { customerName: string; customerEmail: string };
+  const calendar = await calendars.findOne({ _id: path.split("/")[3], ownerId }, shown);
+  if (!calendar) throw new Error("There is no such calendar.");
+  const taken = calendar.items.map(({ variantId }) => `left.${variantId}`);
+  const enough = Object.fromEntries(taken.map((piece) => [piece, { $gte: 1 }]));
+  const less = Object.fromEntries(taken.map((piece) => [piece, -1]));
+  const key = `${calendar._id}:${calendar.revision}:bare`;
+  await stock.updateOne({ _id: "stock", taken: { $ne: key }, ...enough }, {
+    $inc: less,
+    $push: { taken: { $each: [key], $slice: -1000 } },
+  } as object);
+  const checkout = { placedAt: new Date(), revision: calendar.revision, checkoutUrl: null };
+  const change = { ...customer, orderNumber: key, checkout } as Parameters<typeof pipelineOf>[0];
+  return calendars.findOneAndUpdate({ _id: calendar._id, orderNumber: null }, pipelineOf(change), after);
+}
+
+/** The API's own answer, asked for once. */
+async function bufferOf(url: string): Promise<Buffer> {
+  const known = kept.get(url);
+  if (known) return known;
+  const answer = await fetch(CATALOGUE_OF + url);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  kept.set(url, bytes);
+  return bytes;
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+const app = new Koa();
+app.use(async (ctx) => {
+  const found = ANSWERS.find(([method, path]) => method === ctx.method && path.test(ctx.path));
+  if (!found) return;
+  const answer = await found[2](ctx, ctx.get("x-owner"));
+  if (answer === null) ctx.throw(500, "nothing was found");
+  ctx.body = answer;
+  ctx.type = "application/json";
+});
+app.listen(Number(API_PORT), "127.0.0.1");

@@ -1,0 +1,162 @@
+import { type Ask, load } from "@advent/server/testing/load";
+import Keygrip from "keygrip";
+import mongoose from "mongoose";
+import type { CalendarDocument } from "../src/calendars/calendar-model";
+import { catalogue } from "../src/products/data/catalogue";
+import { initialStock } from "../src/products/stock";
+import { median, type Row } from "./row";
+import { seedCalendars } from "./seed-calendars";
+import { COOKIE_SECRET, type Started, startApi, startBareKoa, withDatabase } from "./servers";
+
+const DATABASE = "bench-paths";
+const CALENDARS = 4_000;
+const ROUNDS = 5;
+const SECONDS = 0.8;
+const keys = new Keygrip([COOKIE_SECRET]);
+
+interface Path {
+  name: string;
+  limit: number;
+  ask: (calendar: CalendarDocument, turn: number) => Ask;
+  /** Which of the seeded calendars are asked for, and what makes them ready for another round. */
+  among: keyof Seeded;
+  again?: object;
+  /** For what can be asked of a calendar once only. */
+  seconds?: number;
+}
+
+type Seeded = Record<"full" | "empty", CalendarDocument[]>;
+
+const PATHS: readonly Path[] = [
+  {
+    name: "GET landing",
+    limit: 0.9,
+    among: "full",
+    ask: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
+  },
+  { name: "GET calendar", limit: 0.85, among: "full", ask: (calendar) => as(calendar, { path: "/api/calendar" }) },
+  {
+    name: "PATCH note",
+    limit: 0.8,
+    among: "full",
+    ask: (calendar, turn) => {
+      const path = `/api/calendar/items/${calendar.items[turn % 12]?._id}`;
+      return as(calendar, { method: "PATCH", path, body: JSON.stringify({ note: `With all my love, ${turn}.` }) });
+    },
+  },
+  {
+    name: "POST items",
+    limit: 0.8,
+    among: "empty",
+    again: { $set: { items: [] } },
+    ask: (calendar, turn) => {
+      const day = (turn % 12) + 1;
+      const body = { day, productId: catalogue[turn % catalogue.length]?.id, note: "With all my love." };
+      return as(calendar, { method: "POST", path: "/api/calendar/items", body: JSON.stringify(body) });
+    },
+  },
+  {
+    name: "POST checkout",
+    limit: 0.7,
+    among: "full",
+    again: { $set: { orderNumber: null, checkout: null, customerEmail: null, status: "ready" }, $inc: { revision: 1 } },
+    seconds: 0.4,
+    ask: (calendar) => {
+      const body = JSON.stringify({ customerName: "Ada Lovelace", customerEmail: "ada@example.com" });
+      return as(calendar, { method: "POST", path: `/api/calendar/${calendar._id}/checkout`, body });
+    },
+  },
+  { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
+];
+
+/** Answers a second of the API as a share of bare Koa's with the same driver calls, both in turn. */
+export async function apiPaths(only?: string): Promise<Row[]> {
+  return withDatabase(async ({ uri }) => {
+    await seedCalendars(uri, DATABASE, CALENDARS);
+    const connection = await mongoose.createConnection(uri, { dbName: DATABASE }).asPromise();
+    await stockUp(connection);
+    const seeded = { full: await some(connection, "ready"), empty: await some(connection, "in_progress") };
+    const api = await startApi(uri, DATABASE);
+    const bare = await startBareKoa(uri, DATABASE, api.origin);
+    try {
+      const rows: Row[] = [];
+      for (const path of PATHS.filter(({ name }) => !only || name.includes(only))) {
+        rows.push(await measure(path, [api, bare], { connection, seeded }));
+      }
+      return rows;
+    } finally {
+      await Promise.all([api.stop(), bare.stop(), connection.close()]);
+    }
+  });
+}
+
+interface Ground {
+  connection: mongoose.Connection;
+  seeded: Seeded;
+}
+
+async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: Ground): Promise<Row> {
+  const calendars = seeded[path.among];
+  const ratios: number[] = [];
+  const speedOf = async (server: Started) => {
+    if (path.again) await renew(connection, calendars, path.again);
+    const before = await server.cpu();
+    const seconds = path.seconds ?? SECONDS;
+    const { perSecond } = await load(server.origin, turns(path, calendars), { seconds });
+    if (process.env.BENCH_VERBOSE)
+      console.log(
+        path.name,
+        server === api ? "api" : "bare",
+        "cpu µs per request",
+        Math.round((((await server.cpu()) - before) * 1000) / (perSecond * seconds)),
+        Math.round(perSecond),
+      );
+    return perSecond;
+  };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    // The second of a pair finds the machine as the first one left it: they take turns.
+    const before = round % 2 === 0 ? await speedOf(api) : undefined;
+    const theirs = await speedOf(bare);
+    const ours = before ?? (await speedOf(api));
+    if (round >= 0) ratios.push(ours / theirs);
+  }
+  return { name: `${path.name} against bare Koa`, value: median(ratios), unit: "×", limit: path.limit, atLeast: true };
+}
+
+/** Goes through the calendars day by day, so that no two requests under way want the same one. */
+function turns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
+  let turn = -1;
+  return () => {
+    turn += 1;
+    const calendar = calendars[turn % calendars.length];
+    if (!calendar) throw new Error("There are no calendars to ask for.");
+    return ask(calendar, Math.floor(turn / calendars.length));
+  };
+}
+
+const calendarsOf = ({ db }: mongoose.Connection) => {
+  if (!db) throw new Error("The database is not connected.");
+  return db.collection<CalendarDocument>("calendars");
+};
+
+function some(connection: mongoose.Connection, status: CalendarDocument["status"]): Promise<CalendarDocument[]> {
+  return calendarsOf(connection).find({ status }).limit(1_000).toArray();
+}
+
+async function renew(connection: mongoose.Connection, calendars: CalendarDocument[], update: object): Promise<void> {
+  await calendarsOf(connection).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, update);
+}
+
+/** More of everything than a benchmark can sell. */
+async function stockUp({ db }: mongoose.Connection): Promise<void> {
+  const left = Object.fromEntries(Object.keys(initialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
+  await db?.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
+}
+
+/** The request with the owner's cookie for the API, and her name for bare Koa. */
+function as({ ownerId }: CalendarDocument, ask: Ask): Ask {
+  const pair = `advent_shopper=${ownerId}`;
+  const cookie = `${pair}; advent_shopper.sig=${keys.sign(pair)}`;
+  const headers = { cookie, "x-owner": ownerId, origin: "http://localhost:3000" };
+  return { ...ask, headers: { ...headers, ...(ask.body && { "content-type": "application/json" }) } };
+}

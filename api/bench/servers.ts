@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { chooseDatabase, type Database } from "@advent/devdb/database";
+
+export const COOKIE_SECRET = "for-the-benchmark-only-for-the-benchmark-only";
+export const ADMIN_PASSWORD = "for-the-benchmark-only";
+
+export interface Started {
+  origin: string;
+  /** Resident megabytes. */
+  rss(): Promise<number>;
+  /** Milliseconds of processor time it has used. */
+  cpu(): Promise<number>;
+  stop(): Promise<unknown>;
+}
+
+/** The embedded engine with a folder of its own, gone afterwards; everything started with it must be stopped by then. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
+  const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
+  try {
+    return await work(database);
+  } finally {
+    await database.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The built API as `npm start` runs it, over one database of the engine. */
+export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  return start([join(import.meta.dirname, "../dist/server/main.js")], {
+    MONGODB_URI: uri,
+    MONGODB_DATABASE: name,
+    COOKIE_SECRET,
+    ADMIN_PASSWORD,
+    RATE_LIMITS: "off",
+    ...env,
+  });
+}
+
+/** Bare Koa with the same driver calls, and the catalogue's answers of that API as they are: what it is measured against. */
+export function startBareKoa(uri: string, name: string, catalogueOf: string): Promise<Started> {
+  const program = join(import.meta.dirname, "bare-koa.ts");
+  return start(["--import", "tsx", program], { MONGODB_URI: uri, MONGODB_DATABASE: name, CATALOGUE_OF: catalogueOf });
+}
+
+async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, program, {
+    env: { ...process.env, NODE_ENV: "production", API_PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItAnswers(`${origin}/api/health/live`, child);
+  const ended = once(child, "exit");
+  return {
+    origin,
+    rss: () => rssOf(child),
+    cpu: () => cpuOf(child),
+    stop: () => {
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error("A server that is to be measured has ended.");
+    await pause(100);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function rssOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function cpuOf({ pid }: ChildProcess): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,52 @@
+import { type Endpoint, endpoints } from "@advent/contract";
+import * as z from "zod/mini";
+import { outbound } from "./outbound";
+
+type Schema = Parameters<typeof outbound>[0];
+
+const SECRET = "a secret of the shop";
+
+/** A value that a schema takes, with a secret beside what it names at every level. */
+function overfull(schema: Schema): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object": {
+      const named = Object.entries(def.shape).map(([name, field]) => [name, overfull(field)]);
+      return { ...Object.fromEntries(named), unnamed: SECRET, nested: { unnamed: [SECRET] } };
+    }
+    case "array":
+      return [overfull(def.element), overfull(def.element)];
+    case "record":
+      return { one: overfull(def.valueType) };
+    case "nullable":
+    case "optional":
+      return overfull(def.innerType);
+    default:
+      return "a value";
+  }
+}
+
+const answered = Object.entries<Endpoint>(endpoints).filter(([, { response }]) => response);
+
+test.each(answered)("%s lets out nothing that its response does not name, at any level", (_name, { response }) => {
+  if (!response) throw new Error("There is no response.");
+  const full = overfull(response);
+  expect(JSON.stringify(outbound(response)(full))).not.toContain(SECRET);
+});
+
+test("what is named comes out as it is, and what is missing stays missing", () => {
+  const schema = z.object({
+    name: z.nullable(z.string()),
+    note: z.optional(z.string()),
+    days: z.array(z.object({ day: z.int() })),
+    pins: z.record(z.string(), z.string()),
+  });
+  const value = { name: null, days: [{ day: 1 }, { day: 2 }], pins: { one: "x" } };
+  expect(outbound(schema)(value)).toEqual(value);
+});
+
+test("an object never goes out where one value is named", () => {
+  const letOut = outbound(z.object({ name: z.string() }));
+  expect(() => letOut({ name: { secret: SECRET } })).toThrow("An answer holds an object");
+  expect(() => letOut(undefined)).toThrow("An answer lacks an object");
+});

@@ -1,0 +1,60 @@
+import type * as z from "zod/v4/core";
+
+type Outbound = (value: unknown) => unknown;
+
+/**
+ * Makes of a response's schema what lets an answer out: a copy with the fields that the schema names at each level, and
+ * nothing else. Values are not judged, only their kind: where one value is named, an object never goes out.
+ */
+export function outbound(schema: z.$ZodType): Outbound {
+  const { def } = (schema as z.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return named(Object.entries(def.shape).map(([name, field]) => [name, outbound(field)]));
+    case "array": {
+      const member = outbound(def.element);
+      return (value) => listOf(value).map(member);
+    }
+    case "record": {
+      const member = outbound(def.valueType);
+      return (value) => Object.fromEntries(Object.entries(objectOf(value)).map(([name, one]) => [name, member(one)]));
+    }
+    case "nullable":
+    case "optional": {
+      const inner = outbound(def.innerType);
+      return (value) => (value === null || value === undefined ? value : inner(value));
+    }
+    case "unknown":
+      return (value) => value;
+    default:
+      return single;
+  }
+}
+
+function named(fields: readonly (readonly [string, Outbound])[]): Outbound {
+  return (value) => {
+    const given = objectOf(value);
+    const copy: Record<string, unknown> = {};
+    for (const [name, field] of fields) {
+      const one = given[name];
+      if (one !== undefined) copy[name] = field(one);
+    }
+    return copy;
+  };
+}
+
+function single(value: unknown): unknown {
+  if (typeof value === "object" && value !== null)
+    throw new Error("An answer holds an object where one value belongs.");
+  return value;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) throw new Error("An answer lacks an object.");
+  return value as Record<string, unknown>;
+}
+
+function listOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error("An answer lacks a list.");
+  return value;
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from "@advent/contract";
+import type { AppContext } from "./call";
+import { outbound } from "./outbound";
+import { type Packed, packed, sendOnce, sendPacked } from "./packed";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const MINUTE = 60;
+
+/** Sends a handler's reply, of which nothing gets out but what the response schema names. */
+export function answerOf(endpoint: Endpoint): (ctx: AppContext, reply: unknown) => Promise<void> {
+  const { response, status = 200, sharedFor } = endpoint;
+  if (!response) return async (ctx) => sendNothing(ctx, status);
+  const letOut = outbound(response);
+  const textOf = ({ state }: AppContext, reply: unknown) => {
+    // While it is developed and tested the values are checked as well.
+    if (state.services.config.NODE_ENV !== "production") response.parse(reply);
+    return JSON.stringify(letOut(reply));
+  };
+  const mayBePacked = isFreeOfSecrets(endpoint);
+  const kept = new WeakMap<object, Packed>();
+
+  /** The same reply is the same object: it is written and packed once. */
+  function packedReply(ctx: AppContext, reply: object): Packed {
+    const known = kept.get(reply) ?? packed(textOf(ctx, reply));
+    kept.set(reply, known);
+    return known;
+  }
+
+  return async (ctx, reply) => {
+    ctx.type = JSON_TYPE;
+    if (sharedFor !== undefined && isObject(reply) && !("stale" in reply)) {
+      ctx.set("Cache-Control", `public, max-age=${sharedFor}, stale-while-revalidate=${MINUTE - sharedFor}`);
+      return sendPacked(ctx, packedReply(ctx, reply));
+    }
+    const chosen = chosenStatus(ctx, status);
+    ctx.set("Cache-Control", "no-store");
+    const text = textOf(ctx, reply);
+    if (mayBePacked) await sendOnce(ctx, text);
+    else ctx.body = text;
+    ctx.status = chosen;
+  };
+}
+
+/**
+ * The length of a packed answer tells whether what somebody put into it also stands elsewhere in it (BREACH). An answer to a
+ * change holds what was just sent beside the ids that open the calendar, the desk's hold customers' data beside what strangers
+ * wrote: both go out as they are.
+ */
+function isFreeOfSecrets({ method, access }: Endpoint): boolean {
+  return method === "GET" && access !== "admin";
+}
+
+function sendNothing(ctx: AppContext, status: number): void {
+  const chosen = chosenStatus(ctx, status);
+  ctx.set("Cache-Control", "no-store");
+  ctx.body = null;
+  // An empty body makes Koa say 204.
+  ctx.status = chosen;
+}
+
+/** A handler may have said another one. */
+const chosenStatus = (ctx: AppContext, usual: number) => (ctx.status === 404 ? usual : ctx.status);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

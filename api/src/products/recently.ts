@@ -1,0 +1,21 @@
+const SECOND = 1000;
+
+/** What was read within the last second; readers meanwhile share one reading. A failed one is not kept. */
+export function recently<Value>(read: () => Promise<Value>) {
+  let last: { reading: Promise<Value>; until: number } | undefined;
+  const forget = () => {
+    last = undefined;
+  };
+  return {
+    read(): Promise<Value> {
+      const now = performance.now();
+      if (last && now < last.until) return last.reading;
+      const reading = read();
+      last = { reading, until: now + SECOND };
+      reading.catch(forget);
+      return reading;
+    },
+    /** For who has just changed it. */
+    forget,
+  };
+}

@@ -1,0 +1,70 @@
+import { endpoints, type RouteName } from "@advent/contract";
+import { EVERY_CALL } from "../test/every-call";
+import { type GuardedApi, startGuardedApi } from "../test/login";
+
+/** The desk's door asks for the session and for the second factor as they are now, at each call. */
+const DOOR = 2;
+
+/** What asks the database more often than once to read or twice to change, and why. */
+const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
+  getContactRequest: [2, "without a request the calendar decides between none and 404"],
+  readResumeToken: [3, "a limit, the token, and the calendar it opens"],
+  redeemResumeToken: [4, "a limit, and the token is looked at before it is used up"],
+  requestStylistPicks: [3, "a limit stands before the computing"],
+  requestContact: [4, "two limits, of the address and of the shopper"],
+  checkOut: [4, "a limit, and the pieces are taken from the stock before the calendar is ordered"],
+  listAdminCalendars: [DOOR + 4, "the page, and each count from an index"],
+  getAdminCalendar: [DOOR + 1, "the door"],
+  acceptPayment: [DOOR + 2, "the door"],
+  listContactRequests: [DOOR + 3, "the page, and each count from an index"],
+  markContactRequest: [DOOR + 1, "the door"],
+  verifyPassword: [8, "delays and limits before the password is compared, then device, address and session"],
+  getSecondFactor: [DOOR + 1, "the door"],
+  beginSecondFactor: [DOOR + 2, "the document is made where there is none"],
+  confirmSecondFactor: [DOOR + 6, "the delay of wrong codes, and the end of all other sessions"],
+  renewRecoveryCodes: [DOOR + 6, "the delay of wrong codes"],
+  turnOffSecondFactor: [DOOR + 6, "the delay of wrong codes, and the end of all other sessions"],
+  enhanceNote: [3, "two limits, of the address and of the calendar"],
+  generateInspiration: [5, "two limits, and the sentences handed out before"],
+  uploadImage: [12, "a limit, the quota, and each file's chunks"],
+  uploadVideo: [24, "a limit, the quota, and the chunks of the recording and its renditions"],
+  getMedia: [3, "the record, the file and its chunks"],
+  getQrArchive: [DOOR + 1, "the door"],
+  getQrCode: [2, "a limit: a picture is drawn for each"],
+  listReports: [DOOR + 1, "the door"],
+  listPins: [DOOR, "the door"],
+};
+
+let api: GuardedApi;
+const commands: string[] = [];
+beforeAll(async () => {
+  api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
+  api.services.connection.getClient().on("commandStarted", ({ commandName, command }) => {
+    commands.push(`${commandName} ${command[commandName]}`);
+  });
+});
+afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
+afterAll(() => api.stop());
+
+const withMonitoring = (uri: string) => `${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`;
+
+const rows = (Object.keys(EVERY_CALL) as RouteName[]).map((name) => {
+  const usual = endpoints[name].method === "GET" ? 1 : 2;
+  const [most, why] = MORE[name] ?? [usual, usual === 1 ? "it reads" : "it changes something"];
+  return { name, most, why };
+});
+
+test.each(rows)("$name asks the database at most $most times: $why", async ({ name, most }) => {
+  const call = await EVERY_CALL[name](api);
+  commands.length = 0;
+  const { status, text } = await call();
+  const asked = [...commands];
+  expect({ text, isDone: status < 300 }).toEqual({ text: expect.any(String), isDone: true });
+  expect({ asked, isEnough: asked.length <= most }).toEqual({ asked, isEnough: true });
+});
+
+test("a first visit asks for nothing", async () => {
+  commands.length = 0;
+  await api.visitor().get("/api/calendar");
+  expect(commands).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type AdminCalendar, endpoints, pathOf, type RouteName, routes } from "@advent/contract";
+import sharp from "sharp";
+import { ADMIN_PASSWORD } from "./api";
+import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
+import { type GuardedApi, withSecondFactor } from "./login";
+import type { Answer, Visitor } from "./visitor";
+
+type Call = () => Promise<Answer>;
+/** Brings an API so far that the call succeeds, which is left to the caller. */
+type Prepare = (api: GuardedApi) => Promise<Call>;
+
+const ITEM = { productId: "prod_ring-1", note: "With love" };
+const pathTo = (name: RouteName, params: Record<string, string> = {}) => pathOf(routes[name], params);
+
+function call(visitor: Visitor, name: RouteName, params: Record<string, string> = {}, body?: object): Promise<Answer> {
+  const { method } = endpoints[name];
+  if (method === "GET") return visitor.get(pathTo(name, params));
+  if (method === "DELETE") return visitor.delete(pathTo(name, params));
+  return method === "POST" ? visitor.post(pathTo(name, params), body) : visitor.patch(pathTo(name, params), body);
+}
+
+const anybody =
+  (name: RouteName, params: Record<string, string> = {}, body?: object): Prepare =>
+  async (api) => {
+    const visitor = api.visitor();
+    return () => call(visitor, name, params, body);
+  };
+
+async function loggedIn(api: GuardedApi): Promise<Visitor> {
+  const visitor = api.visitor();
+  await api.logIn(ADMIN_PASSWORD, { as: visitor });
+  return visitor;
+}
+
+const desk =
+  (name: RouteName, body?: object): Prepare =>
+  async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, { calendarId, remote: "mf_builder" }, body);
+  };
+
+const named = ({ calendarId }: Shopper) => ({ calendarId });
+
+type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
+
+/** By a shopper whose twelve days are full. */
+const owners =
+  (name: RouteName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const owner = await shopperWithTwelve(api);
+    await before(owner);
+    return () => call(owner, name, { calendarId: owner.calendarId, itemId: owner.items[0]?.id ?? "" }, body);
+  };
+
+const remove = (owner: Twelve) => owner.delete(pathTo("removeItem", { itemId: owner.items[0]?.id ?? "" }));
+const switchMode = (owner: Shopper) => owner.patch(pathTo("updateCalendar", named(owner)), { isStylistChoice: true });
+
+const upload =
+  (name: RouteName, type: string, read: () => Promise<Uint8Array>): Prepare =>
+  async (api) => {
+    const shopper = await api.shopper();
+    const init = { body: new Uint8Array(await read()), headers: { "content-type": type } };
+    return () => shopper.send("POST", pathTo(name), init);
+  };
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
+    .jpeg()
+    .toBuffer();
+
+const token = async (api: GuardedApi) => {
+  const { json } = await (await shopperWithTwelve(api)).post(pathTo("createResumeToken"));
+  return (json as { token: string }).token;
+};
+
+/** The provider says that an order was paid for a calendar that nobody has checked out: a dispute. */
+async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
+  const orderNumber = `#${calendarId}`;
+  const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount: 1, currency: "GBP", lines: [] };
+  const confirm = async () => ({
+    messageId: calendarId,
+    ref: calendarId,
+    orderNumber,
+    calendarId,
+    order: { ...order, asOf: new Date() },
+    refunds: [],
+    customerName: null,
+    customerEmail: null,
+  });
+  Object.assign(api.services, { orders: { ...api.services.orders, confirm } });
+  return call(api.visitor(), "receiveOrder");
+}
+
+/** One successful call of each endpoint. */
+export const EVERY_CALL: Record<RouteName, Prepare> = {
+  listProducts: anybody("listProducts"),
+  getProduct: anybody("getProduct", { handle: "ring-1" }),
+  getProductPicture: anybody("getProductPicture", { file: "ring-1.svg" }),
+  getCalendar: owners("getCalendar"),
+  startCalendar: async (api) => {
+    const owner = await shopperWithOrder(api);
+    return () => call(owner, "startCalendar");
+  },
+  updateCalendar: owners("updateCalendar", { customerName: "Ada" }),
+  restoreCalendar: async (api) => {
+    const owner = await shopperWithTwelve(api);
+    const { undoId } = (await switchMode(owner)).json as { undoId: string };
+    return () => call(owner, "restoreCalendar", named(owner), { undoId });
+  },
+  createResumeToken: owners("createResumeToken"),
+  readResumeToken: async (api) => anybody("readResumeToken", {}, { token: await token(api) })(api),
+  redeemResumeToken: async (api) => anybody("redeemResumeToken", {}, { token: await token(api), confirmed: true })(api),
+  addItem: owners("addItem", { ...ITEM, day: 1 }, remove),
+  updateItemNote: owners("updateItemNote", { note: "With more love" }),
+  removeItem: owners("removeItem"),
+  restoreItem: owners("restoreItem", {}, remove),
+  moveItem: owners("moveItem", { day: 2 }),
+  requestStylistPicks: async (api) => {
+    const { catalogue } = api.services;
+    const candidates = await catalogue.stylistCandidates();
+    const stylistCandidates = async () => candidates.map((one) => ({ ...one, pricePence: 30_000 }));
+    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates } });
+    return owners("requestStylistPicks", { budget: "3500" }, switchMode)(api);
+  },
+  getContactRequest: owners("getContactRequest"),
+  requestContact: owners("requestContact", { contact: "020 7946 0000" }, switchMode),
+  withdrawContactRequest: owners("withdrawContactRequest", undefined, async (owner) => {
+    await switchMode(owner);
+    await owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" });
+  }),
+  saveCustomerDetails: owners("saveCustomerDetails", { ...CUSTOMER, saveId: 1 }),
+  checkOut: owners("checkOut", CUSTOMER),
+  listItemChanges: owners("listItemChanges"),
+  acceptItemChanges: owners("acceptItemChanges", { prices: [{ day: 1, priceAmount: 1 }] }),
+  getLandingCalendar: owners("getLandingCalendar"),
+  recordOpening: async (api) => {
+    const { calendarId, items } = await shopperWithOrder(api);
+    const path = pathTo("recordOpening", { calendarId, itemId: items[0]?.id ?? "" });
+    const init = { headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 Firefox" }, body: "{}" };
+    return () => api.visitor().send("POST", path, init);
+  },
+  listAdminCalendars: desk("listAdminCalendars"),
+  acceptPayment: async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    await paid(api, calendarId);
+    const visitor = await loggedIn(api);
+    const { orderDifferences: differences } = (await call(visitor, "getAdminCalendar", { calendarId }))
+      .json as AdminCalendar;
+    return () => call(visitor, "acceptPayment", { calendarId }, { differences });
+  },
+  getAdminCalendar: desk("getAdminCalendar"),
+  listContactRequests: desk("listContactRequests"),
+  markContactRequest: async (api) => {
+    const owner = await shopperWithTwelve(api);
+    await switchMode(owner);
+    await owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" });
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
+  },
+  verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
+  getSecondFactor: desk("getSecondFactor"),
+  beginSecondFactor: desk("beginSecondFactor"),
+  confirmSecondFactor: async (api) => {
+    const visitor = await loggedIn(api);
+    const { secret } = (await visitor.post(pathTo("beginSecondFactor"))).json as { secret: string };
+    return () => call(visitor, "confirmSecondFactor", {}, { code: api.codeOf(secret) });
+  },
+  renewRecoveryCodes: async (api) => {
+    const { owner, secret } = await withSecondFactor(api);
+    return () => call(owner, "renewRecoveryCodes", {}, { code: api.codeOf(secret) });
+  },
+  turnOffSecondFactor: async (api) => {
+    const { owner, secret } = await withSecondFactor(api);
+    return () => call(owner, "turnOffSecondFactor", {}, { code: api.codeOf(secret) });
+  },
+  logOut: desk("logOut"),
+  enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
+  generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
+  uploadVideo: upload("uploadVideo", "video/webm", () => readFile(join(import.meta.dirname, "media/video-2s.webm"))),
+  uploadImage: upload("uploadImage", "image/jpeg", picture),
+  getMedia: async (api) => {
+    const stored = await (await upload("uploadImage", "image/jpeg", picture)(api))();
+    const [url = ""] = Object.values(stored.json as Record<string, string>);
+    const shopper = api.visitor();
+    return () => shopper.get(url);
+  },
+  getQrArchive: desk("getQrArchive"),
+  getQrCode: async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    return anybody("getQrCode", { calendarId, file: "master.png" })(api);
+  },
+  receiveOrder: async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    return () => paid(api, calendarId);
+  },
+  reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
+  listReports: desk("listReports"),
+  listPins: desk("listPins"),
+  pinRemote: async (api) => {
+    Object.assign(api.services, { releases: { pins: () => ({}), pin: async () => {} } });
+    return desk("pinRemote", { buildId: null })(api);
+  },
+  getHealth: anybody("getHealth"),
+  getLiveness: anybody("getLiveness"),
+  getOpenApi: anybody("getOpenApi"),
+};
