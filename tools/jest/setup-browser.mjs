@@ -37,6 +37,12 @@ if (typeof window !== "undefined") {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.getAnimations ??= () => [];
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function () {
+    this.open = false;
+  };
   let count = 0;
   URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
   URL.revokeObjectURL ??= () => {};
