@@ -1,10 +1,10 @@
 import { freeDays, type Product, toRoman } from "@advent/contract";
-import { AddToCalendarDialog } from "@advent/dialogs";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, styled, useToast } from "@advent/ui";
+import { Container, Deferred, definePart, ErrorState, styled, useToast } from "@advent/ui";
 import { useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
+import { AddDialog } from "../features/products/AddDialog";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
@@ -15,7 +15,8 @@ import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
-import { OrderedBuilder } from "./OrderedBuilder";
+
+const orderedBuilder = definePart(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 /** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
@@ -28,7 +29,7 @@ export function Builder() {
   const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
-  if (data?.calendar.orderNumber) return <OrderedBuilder data={data} />;
+  if (data?.calendar.orderNumber) return <Deferred part={orderedBuilder} props={{ data }} />;
   return (
     <>
       <Hero />
@@ -85,16 +86,14 @@ export function Builder() {
           onOpenChange={noteDialog.onOpenChange}
         />
       )}
-      {addDialog.subject && (
-        <AddToCalendarDialog
-          product={addDialog.subject}
-          open={addDialog.open}
-          onOpenChange={addDialog.onOpenChange}
-          onAdded={({ day, productName }) =>
-            toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
-          }
-        />
-      )}
+      <AddDialog
+        product={addDialog.subject}
+        open={addDialog.open}
+        onOpenChange={addDialog.onOpenChange}
+        onAdded={({ day, productName }) =>
+          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
+        }
+      />
     </>
   );
 }
