@@ -1,7 +1,7 @@
 import { freeDays, type Product, toRoman } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, Deferred, definePart, ErrorState, styled, useToast } from "@advent/ui";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { AddDialog } from "../features/products/AddDialog";
@@ -22,6 +22,7 @@ const orderedBuilder = definePart(async () => (await import("./OrderedBuilder"))
 export function Builder() {
   const { data, isError, error, refetch } = useGetCalendarQuery();
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
+  const unpick = useCallback(() => pick(null), [pick]);
   const noteDialog = useDialogFor<string>();
   const addDialog = useDialogFor<Product>();
   const [browses, onBrowse] = useState(false);
@@ -73,9 +74,9 @@ export function Builder() {
         {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={({ id }) => noteDialog.show(id)} />}
 
         <Catalogue>
-          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
+          {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {(!data?.calendar.isStylistChoice || browses) && (
-            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
+            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={unpick} />
           )}
         </Catalogue>
       </Gifts>

@@ -75,6 +75,7 @@ export { clock } from "./media-player/clock";
 export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Deferred } from "./part/Deferred";
 export { definePart } from "./part/part";
+export { Rehearsal } from "./part/Rehearsal";
 export { usePart } from "./part/usePart";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";

@@ -1,5 +1,6 @@
+import type { Product } from "@advent/contract";
 import type { AddToCalendarDialogProps } from "@advent/dialogs";
-import { definePart, usePart } from "@advent/ui";
+import { definePart, Rehearsal, usePart } from "@advent/ui";
 import { WaitingDialog } from "../../shared/WaitingDialog";
 
 const addToCalendar = definePart(async () => (await import("@advent/dialogs")).AddToCalendarDialog);
@@ -23,5 +24,16 @@ export function AddDialog({ product, ...dialog }: AddDialogProps) {
       hasFailed={hasFailed}
       onRetry={retry}
     />
+  );
+}
+
+/** Goes through the dialog once with any gift, without its further pictures: the first press is answered as fast as the second. */
+export function AddRehearsal({ product }: { product: Product }) {
+  const AddToCalendar = usePart(addToCalendar, false).value;
+  if (!AddToCalendar) return null;
+  return (
+    <Rehearsal>
+      <AddToCalendar product={{ ...product, images: [] }} open onOpenChange={() => undefined} />
+    </Rehearsal>
   );
 }

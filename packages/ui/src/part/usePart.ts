@@ -26,7 +26,8 @@ export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
     if (part.value) return undefined;
     if (isWanted) return fetch();
     // What fails now is told when it is wanted, and fails again.
-    return whenIdle(() => void part.fetch().catch(() => undefined));
+    const arrive = () => setArrived(true);
+    return whenIdle(() => void part.fetch().then(arrive, () => undefined));
   }, [part, isWanted, fetch]);
 
   return { value: part.value, hasFailed, retry: fetch };

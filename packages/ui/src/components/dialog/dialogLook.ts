@@ -138,6 +138,12 @@ export const Body = styled.div`
   }
 `;
 
+/** Where the content is going to be. */
+export const Unfurnished = styled.div`
+  flex: 1;
+  min-height: 12rem;
+`;
+
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
