@@ -98,7 +98,8 @@ const configSchema = z
       .string()
       .regex(/^\d{4}-\d{2}$/, "must be a version such as 2026-04")
       .default("2026-04"),
-    SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Newest first; an older one counts while a shop replaces it. */
+    SHOPIFY_WEBHOOK_SECRET: list,
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
     /** Without it the shop gives the 15 % by an automatic discount. */
     SHOPIFY_DISCOUNT_CODE: z.string().min(1).optional(),

@@ -27,7 +27,6 @@ import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
-import { webhookInbox } from "./orders/webhook-inbox";
 import { builtInCatalogue } from "./products/built-in-catalogue";
 import type { CatalogueProduct } from "./products/catalogue-product";
 import { catalogue as shopCatalogue } from "./products/data/catalogue";
@@ -88,7 +87,6 @@ export async function createServices(
     }),
     mediaRecords,
     mediaFiles: files,
-    webhooks: webhookInbox(connection),
     sharedAnswers,
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),
@@ -129,7 +127,7 @@ async function shopPorts(
 
 /** Orders that were begun while a shop was configured may be paid later. */
 async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"]> {
-  if (!config.SHOPIFY_WEBHOOK_SECRET) return undefined;
+  if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return undefined;
   const { shopifyConfirm } = await import("./outside/shopify/shopify");
   return shopifyConfirm(config, log);
 }

@@ -15,6 +15,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   checkOut: [4, "a limit, and the pieces are taken from the stock before the calendar is ordered"],
   listAdminCalendars: [DOOR + 4, "the page, and each count from an index"],
   getAdminCalendar: [DOOR + 1, "the door"],
+  acceptPayment: [DOOR + 2, "the door"],
   listContactRequests: [DOOR + 3, "the page, and each count from an index"],
   markContactRequest: [DOOR + 1, "the door"],
   verifyPassword: [8, "delays and limits before the password is compared, then device, address and session"],
@@ -30,7 +31,6 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getMedia: [3, "the record, the file and its chunks"],
   getQrArchive: [DOOR + 1, "the door"],
   getQrCode: [2, "a limit: a picture is drawn for each"],
-  receiveOrder: [3, "the inbox tells whether it came before"],
   listReports: [DOOR + 1, "the door"],
   listPins: [DOOR, "the door"],
 };

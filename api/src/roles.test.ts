@@ -43,6 +43,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   getLandingCalendar: { access: "public" },
   recordOpening: { access: "public" },
   listAdminCalendars: { access: "admin" },
+  acceptPayment: { access: "admin", body: { differences: ["£1.00 was paid instead of £2.00."] } },
   getAdminCalendar: { access: "admin" },
   listContactRequests: { access: "admin" },
   markContactRequest: { access: "admin", body: { isDone: true, revision: 1 } },

@@ -16,7 +16,6 @@ import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import type { Orders } from "./orders/orders";
-import type { WebhookInbox } from "./orders/webhook-inbox";
 import type { Catalogue } from "./products/catalogue";
 import type { Pictures } from "./products/pictures";
 import type { Releases } from "./releases/releases";
@@ -44,7 +43,6 @@ export interface Services {
   media: MediaLibrary;
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;
-  webhooks: WebhookInbox;
   limits: Limits;
   sharedAnswers: SharedAnswers;
   resumeTokens: ResumeTokens;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoints, pathOf, type RouteName, routes } from "@advent/contract";
+import { type AdminCalendar, endpoints, pathOf, type RouteName, routes } from "@advent/contract";
 import sharp from "sharp";
 import { ADMIN_PASSWORD } from "./api";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
@@ -76,6 +76,24 @@ const token = async (api: GuardedApi) => {
   return (json as { token: string }).token;
 };
 
+/** The provider says that an order was paid for a calendar that nobody has checked out: a dispute. */
+async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
+  const orderNumber = `#${calendarId}`;
+  const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount: 1, currency: "GBP", lines: [] };
+  const confirm = async () => ({
+    messageId: calendarId,
+    ref: calendarId,
+    orderNumber,
+    calendarId,
+    order: { ...order, asOf: new Date() },
+    refunds: [],
+    customerName: null,
+    customerEmail: null,
+  });
+  Object.assign(api.services, { orders: { ...api.services.orders, confirm } });
+  return call(api.visitor(), "receiveOrder");
+}
+
 /** One successful call of each endpoint. */
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
@@ -125,6 +143,14 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => api.visitor().send("POST", path, init);
   },
   listAdminCalendars: desk("listAdminCalendars"),
+  acceptPayment: async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    await paid(api, calendarId);
+    const visitor = await loggedIn(api);
+    const { orderDifferences: differences } = (await call(visitor, "getAdminCalendar", { calendarId }))
+      .json as AdminCalendar;
+    return () => call(visitor, "acceptPayment", { calendarId }, { differences });
+  },
   getAdminCalendar: desk("getAdminCalendar"),
   listContactRequests: desk("listContactRequests"),
   markContactRequest: async (api) => {
@@ -168,15 +194,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   },
   receiveOrder: async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
-    const confirm = async () => ({
-      messageId: calendarId,
-      orderNumber: "1001",
-      paidFor: { calendarId, revision: 12 },
-      customerName: null,
-      customerEmail: null,
-    });
-    Object.assign(api.services, { orders: { ...api.services.orders, confirm } });
-    return anybody("receiveOrder")(api);
+    return () => paid(api, calendarId);
   },
   reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
   listReports: desk("listReports"),

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { DAYS, receiveOrder } from "@advent/contract";
 import { shopify } from "../src/outside/shopify/shopify";
-import { calendarAttribute } from "../src/outside/shopify/signed";
+import { CALENDAR_ATTRIBUTE, calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { productId, STYLIST_VARIANTS } from "./shop-products";
@@ -37,20 +37,44 @@ export async function shopShopper(api: RunningApi): Promise<Shopper> {
 }
 
 /** What the cart of these twelve days carries, so that its order can name them. */
-export function signedCalendar({ services }: RunningApi, calendarId: string): string {
-  return calendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision: 12 });
+export function signedCalendar({ services }: RunningApi, calendarId: string, revision = 12): string {
+  return calendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision });
+}
+
+let orders = 1_000;
+
+/** The shop's paid order of ring 1 to ring 12 as they were asked for, and what a test changes in it. */
+export function shopOrder(api: RunningApi, calendarId: string, change: object = {}) {
+  orders += 1;
+  return {
+    id: orders,
+    name: `#${orders}`,
+    email: "buyer@example.com",
+    shipping_address: { name: "Buyer Name" },
+    note_attributes: [{ name: CALENDAR_ATTRIBUTE, value: signedCalendar(api, calendarId) }],
+    currency: "GBP",
+    subtotal_price: "1581.00",
+    financial_status: "paid",
+    fulfillment_status: null,
+    cancelled_at: null,
+    updated_at: "2026-12-01T10:00:00+00:00",
+    line_items: DAYS.map((day) => ({ variant_id: day, title: `Ring ${day}`, quantity: 1 })),
+    refunds: [],
+    ...change,
+  };
 }
 
 export interface SentOrder {
   secret?: string;
   /** Of the message; a new one unless told. */
   id?: string;
+  topic?: string;
   headers?: Record<string, string>;
 }
 
 /** The shop's webhook about an order. */
 export function sendOrder(api: RunningApi, order: object | string, sent: SentOrder = {}): Promise<Response> {
-  const { secret = WEBHOOK_SECRET, id = randomUUID(), headers } = sent;
+  const { secret = WEBHOOK_SECRET, id = randomUUID(), topic = "orders/paid", headers } = sent;
   const body = typeof order === "string" ? order : JSON.stringify(order);
   return fetch(api.origin + receiveOrder.path, {
     method: receiveOrder.method,
@@ -59,6 +83,8 @@ export function sendOrder(api: RunningApi, order: object | string, sent: SentOrd
       "content-type": "application/json",
       "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),
       "x-shopify-webhook-id": id,
+      "x-shopify-topic": topic,
+      "x-shopify-shop-domain": SHOP_ENV.SHOPIFY_STORE_DOMAIN,
       ...headers,
     },
   });

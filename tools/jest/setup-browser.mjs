@@ -34,9 +34,18 @@ if (typeof window !== "undefined") {
   window.matchMedia ??= noMatch;
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver;
+  // It is never idle: what a browser does in its own time happens in no test that does not ask for it.
+  window.requestIdleCallback ??= () => 0;
+  window.cancelIdleCallback ??= () => {};
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.getAnimations ??= () => [];
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function () {
+    this.open = false;
+  };
   let count = 0;
   URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
   URL.revokeObjectURL ??= () => {};

@@ -1,6 +1,7 @@
-import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "@advent/contract";
+import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
+import { acceptDisputed } from "../checkout/accept-disputed";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countByStatus } from "./count-by-status";
@@ -49,6 +50,12 @@ export function adminRoutes(router: AppRouter): void {
   serve(router, getAdminCalendar, async ({ services, log, params }) => {
     const calendar = await findCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
+    return presentAdminCalendar(calendar, services.config);
+  });
+
+  serve(router, acceptPayment, async ({ services, log, params, body }) => {
+    const calendar = await acceptDisputed(services.calendars, params.calendarId, body.differences);
+    log.info({ audit: "payment accepted", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, services.config);
   });
 }

@@ -1,5 +1,6 @@
 import type { AdminStatus, MediaKind, Metafields, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
+import type { OrderLedger, PieceLine } from "../orders/payment";
 
 /** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
 export interface ItemSnapshot {
@@ -54,6 +55,8 @@ export interface CheckoutDocument {
   /** The calendar's revision it was placed for. */
   revision: number;
   checkoutUrl: string | null;
+  /** What the provider was asked for; older checkouts do not say. */
+  lines?: PieceLine[];
 }
 
 export interface CalendarDocument {
@@ -73,6 +76,8 @@ export interface CalendarDocument {
   status: AdminStatus;
   orderNumber: string | null;
   checkout: CheckoutDocument | null;
+  /** What the provider has said of payments; `null` before it says anything. */
+  order: OrderLedger | null;
   detailsSaveId: number;
   /** What the last mode switch took away. */
   undo: UndoDocument | null;
@@ -141,6 +146,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       status: String,
       orderNumber: String,
       checkout: Schema.Types.Mixed,
+      order: Schema.Types.Mixed,
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
       removed: Schema.Types.Mixed,
@@ -155,6 +161,7 @@ export function calendarModel(connection: Connection): CalendarModel {
   schema.index({ ownerId: 1 }, { unique: true, partialFilterExpression: { current: true }, name: "one_current" });
   schema.index({ ownerId: 1, createdAt: -1 });
   schema.index({ orderNumber: 1 }, { unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } });
+  schema.index({ "order.payments.ref": 1 }, { sparse: true });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ status: 1, createdAt: -1, _id: -1 });
   schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });

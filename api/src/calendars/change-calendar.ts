@@ -20,6 +20,7 @@ type Changeable =
   | "stylistInstructions"
   | "items"
   | "checkout"
+  | "order"
   | "detailsSaveId"
   | "undo"
   | "removed";

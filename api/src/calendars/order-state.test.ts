@@ -8,12 +8,12 @@ const since = placedAt.toISOString();
 
 test.each([
   ["nothing was asked for", null, null, "not_ordered", null],
-  ["a checkout page was handed out", null, page, "ordered", since],
+  ["a checkout page was handed out", null, page, "placed", since],
   ["the gifts have changed since the page was handed out", null, { ...page, revision: 11 }, "not_ordered", null],
   ["the shop has confirmed the payment", "#1001", page, "paid", since],
   ["the shop has confirmed it though the gifts have changed", "#1001", { ...page, revision: 11 }, "paid", since],
-  ["the built-in order book took the order, and no money", "AC-7Q3K-9XWD", checkout, "ordered", since],
-  ["only the number is known", "AC-7Q3K-9XWD", null, "ordered", null],
+  ["the built-in order book took the order, and no money", "AC-7Q3K-9XWD", checkout, "placed", since],
+  ["only the number is known", "AC-7Q3K-9XWD", null, "placed", null],
 ] as const)("when %s", (_, orderNumber, stored, orderState, orderedAt) => {
-  expect(presentOrder({ orderNumber, checkout: stored, revision: 12 })).toEqual({ orderState, orderedAt });
+  expect(presentOrder({ orderNumber, checkout: stored, revision: 12, order: null })).toEqual({ orderState, orderedAt });
 });

@@ -1,18 +1,45 @@
-import type { Calendar } from "@advent/contract";
+import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
+import { type Asked, type Standing, standingOf } from "../orders/ledger";
 import type { CalendarDocument } from "./calendar-model";
 
-type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision">;
+type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 
 /**
- * How far the order is, and since when. A number is given once the order is confirmed, and only a shop's checkout page takes money; a
- * page handed out for other gifts than these counts for nothing.
+ * How far the order is, and since when. Only a shop's checkout page takes money, and its own word is what counts; a page
+ * handed out for other gifts than these counts for nothing.
  */
-export function presentOrder({
-  orderNumber,
-  checkout,
-  revision,
-}: Ordering): Pick<Calendar, "orderState" | "orderedAt"> {
+export function presentOrder(calendar: Ordering): Pick<Calendar, "orderState" | "orderedAt"> {
+  const { orderNumber, checkout, revision } = calendar;
+  const standing = standingOfOrder(calendar);
+  const orderedAt = checkout?.placedAt.toISOString() ?? null;
+  if (standing && standing.state !== "open") return { orderState: standing.state, orderedAt };
   if (!orderNumber && checkout?.revision !== revision) return { orderState: "not_ordered", orderedAt: null };
-  const orderState = orderNumber && checkout?.checkoutUrl ? "paid" : "ordered";
-  return { orderState, orderedAt: checkout?.placedAt.toISOString() ?? null };
+  return { orderState: isPaidOfOld(calendar) ? "paid" : "placed", orderedAt };
+}
+
+/** Before there was a ledger a number beside a checkout page meant the shop's confirmation. */
+const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
+  !order && orderNumber !== null && Boolean(checkout?.checkoutUrl);
+
+/** For the desk: in what the payment is not what was asked, and what moved the order, newest first. */
+export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDifferences" | "orderEvents"> {
+  const events = [...(calendar.order?.events ?? [])].reverse();
+  return {
+    orderDifferences: standingOfOrder(calendar)?.differences ?? [],
+    orderEvents: events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+  };
+}
+
+/** `undefined` while no provider has said anything. */
+export function standingOfOrder({ order, checkout, revision }: Ordering): Standing | undefined {
+  return order ? standingOf(order, checkout?.revision === revision ? askedOf(checkout) : undefined) : undefined;
+}
+
+function askedOf({ revision, totals, lines }: NonNullable<CalendarDocument["checkout"]>): Asked {
+  return { revision, amount: totals.total, currency: DEFAULT_CURRENCY, lines };
+}
+
+/** The filter that finds a calendar only while its ledger is as it was read. */
+export function asOrdered({ _id, order }: Pick<CalendarDocument, "_id" | "order">) {
+  return order ? { _id, "order.version": order.version } : { _id, order: null };
 }

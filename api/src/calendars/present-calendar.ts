@@ -2,7 +2,7 @@ import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage,
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
-import { presentOrder } from "./order-state";
+import { presentLedger, presentOrder } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
@@ -41,6 +41,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, origins: Origins):
     ...presentCalendar(calendar, origins),
     createdAt: calendar.createdAt.toISOString(),
     status: calendar.status,
+    ...presentLedger(calendar),
     items: presentItems(calendar),
   };
 }

@@ -20,6 +20,7 @@ export const UNWRITTEN = {
   status: "in_progress",
   orderNumber: null,
   checkout: null,
+  order: null,
   detailsSaveId: 0,
   undo: null,
   removed: [],

@@ -120,11 +120,11 @@ function record(
   calendars: CalendarModel,
   calendar: ShownDocument,
   customer: Customer,
-  { orderNumber, checkoutUrl, totals }: PlacedOrder & { totals: Totals },
+  { orderNumber, totals, ...placed }: PlacedOrder & { totals: Totals },
 ) {
   return changeCalendar(
     calendars,
     { ...asRead(calendar), "checkout.placedAt": calendar.checkout?.placedAt ?? null },
-    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision: calendar.revision, checkoutUrl } },
+    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision: calendar.revision, ...placed } },
   );
 }

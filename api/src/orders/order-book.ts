@@ -7,7 +7,7 @@ const LENGTH = 8;
 
 /** Orders without a shop behind: complete at once, with a number of their own. */
 export function orderBook(): Orders {
-  return { name: "built-in", place: async () => ({ orderNumber: newOrderNumber(), checkoutUrl: null }) };
+  return { name: "built-in", place: async () => ({ orderNumber: newOrderNumber(), checkoutUrl: null, lines: [] }) };
 }
 
 /** Such as `AC-7Q3K-9XWD`. */

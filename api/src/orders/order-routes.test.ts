@@ -1,64 +1,188 @@
 import { createHmac } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
-import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../test/full-calendar";
-import { type SentOrder, sendOrder, signedCalendar, WEBHOOK_SECRET } from "../../test/shop-api";
+import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import {
+  type SentOrder,
+  sendOrder,
+  shopOrder,
+  shopShopper,
+  signedCalendar,
+  startShopApi,
+  WEBHOOK_SECRET,
+} from "../../test/shop-api";
+import { ShopServer } from "../../test/shop-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 
+let shop: ShopServer;
 let api: RunningApi;
-let count = 0;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  shop = await ShopServer.start();
+  api = await startShopApi(shop, { env: { SHOPIFY_WEBHOOK_SECRET: `${WEBHOOK_SECRET},the-one-before` } });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
 
 const send = (body: object | string, sent?: SentOrder) => sendOrder(api, body, sent);
+const orderOf = ({ calendarId }: Shopper, change?: object) => shopOrder(api, calendarId, change);
 
-function orderOf({ calendarId }: Shopper, name = `#${1_000 + ++count}`) {
-  return {
-    name,
-    email: "buyer@example.com",
-    shipping_address: { name: "Buyer Name" },
-    note_attributes: [{ name: "_calendar", value: signedCalendar(api, calendarId) }],
-  };
+/** Twelve rings whose checkout page was handed out. */
+async function buyer(customer = CUSTOMER): Promise<Shopper> {
+  const shopper = await shopShopper(api);
+  await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, customer);
+  return shopper;
 }
 
 const calendarOf = async (shopper: Shopper) => (await shopper.openCalendar()).calendar;
+const atDesk = async (shopper: Shopper) =>
+  (await (await api.admin()).get(`/api/admin/calendars/${shopper.calendarId}`)).json;
 
 test("a paid order gives its calendar the order number, and fixes the gifts", async () => {
-  const shopper = await shopperWithTwelve(api);
+  const shopper = await buyer();
   const order = orderOf(shopper);
   const answer = await send(order);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ accepted: true });
-  expect(await calendarOf(shopper)).toMatchObject({ orderNumber: order.name, customerEmail: "buyer@example.com" });
-  expect(await shopper.delete(`/api/calendar/items/${shopper.items[0]?.id}`)).toMatchObject({ status: 409 });
+  expect(await calendarOf(shopper)).toMatchObject({ orderNumber: order.name, orderState: "paid", ...CUSTOMER });
+  const { items } = await shopper.openCalendar();
+  expect(await shopper.delete(`/api/calendar/items/${items[0]?.id}`)).toMatchObject({ status: 409 });
   const admin = await api.admin();
   const found = await admin.get(`/api/admin/calendars?search=${order.name.slice(1)}`);
   expect(found.json).toMatchObject({ calendars: [{ id: shopper.calendarId, status: "checked_out" }] });
+  expect(await atDesk(shopper)).toMatchObject({
+    orderDifferences: [],
+    orderEvents: [{ what: `${order.name}: paid, £1,581.00.` }],
+  });
 });
 
-test("what the shopper typed stays", async () => {
-  const shopper = await shopperWithTwelve(api);
-  await shopper.patch(`/api/calendar/${shopper.calendarId}/customer-details`, { ...CUSTOMER, saveId: 1 });
-  await send(orderOf(shopper));
-  expect(await calendarOf(shopper)).toMatchObject(CUSTOMER);
-});
-
-test("one that comes again, or for a calendar that has its number, changes nothing", async () => {
-  const shopper = await shopperWithTwelve(api);
+test("one that comes again changes nothing", async () => {
+  const shopper = await buyer();
   const order = orderOf(shopper);
   await send(order, { id: "again" });
   expect(await (await send(order, { id: "again" })).json()).toEqual({ accepted: false });
-  expect(await (await send(orderOf(shopper))).json()).toEqual({ accepted: false });
-  expect(await calendarOf(shopper)).toMatchObject({ orderNumber: order.name });
+  expect((await atDesk(shopper)) as object).toMatchObject({ orderEvents: [{}] });
 });
 
 test("many at once are one", async () => {
-  const shopper = await shopperWithTwelve(api);
+  const shopper = await buyer();
   const order = orderOf(shopper);
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(order, { id: "at-once" })));
   const accepted = await Promise.all(answers.map((answer) => answer.text()));
   expect(accepted.filter((text) => text === '{"accepted":true}')).toHaveLength(1);
+});
+
+test("different words about one order that come at once are all kept", async () => {
+  const shopper = await buyer();
+  const order = orderOf(shopper);
+  const words = Array.from({ length: 8 }, (_, second) =>
+    send({ ...order, updated_at: `2026-12-01T10:00:0${second}Z` }, { topic: "orders/updated" }),
+  );
+  expect((await Promise.all(words)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(((await atDesk(shopper)) as { orderEvents: object[] }).orderEvents).toHaveLength(8);
+});
+
+describe("an order that is not what was asked for is disputed:", () => {
+  test.each<[string, object, string]>([
+    ["less money", { subtotal_price: "1500.00" }, "£1,500.00 was paid instead of £1,581.00."],
+    ["another currency", { currency: "USD" }, "$1,581.00 was paid instead of £1,581.00."],
+    [
+      "other pieces",
+      {
+        line_items: Array.from({ length: 12 }, (_, n) => ({ variant_id: n + 2, title: `Ring ${n + 2}`, quantity: 1 })),
+      },
+      "Paid without Ring 1. Paid also for Ring 13.",
+    ],
+  ])("%s", async (_case, change, difference) => {
+    const shopper = await buyer();
+    await send(orderOf(shopper, change));
+    expect(await calendarOf(shopper)).toMatchObject({ orderState: "disputed" });
+    const { orderDifferences } = (await atDesk(shopper)) as { orderDifferences: string[] };
+    expect(orderDifferences.join(" ")).toBe(difference);
+  });
+
+  test("gifts that were changed after the page was handed out", async () => {
+    const shopper = await buyer();
+    const { items } = await shopper.openCalendar();
+    await shopper.post(`/api/calendar/items/${items[0]?.id}/move`, { day: 2 });
+    const order = orderOf(shopper);
+    await send(order);
+    expect(await atDesk(shopper)).toMatchObject({
+      orderState: "disputed",
+      orderDifferences: [`${order.name} pays for gifts that were changed after its checkout page was handed out.`],
+    });
+  });
+
+  test("one calendar paid twice, with the sum to give back", async () => {
+    const shopper = await buyer();
+    const [first, second] = [orderOf(shopper), orderOf(shopper)];
+    await send(second);
+    await send(first);
+    expect(await atDesk(shopper)).toMatchObject({
+      orderState: "disputed",
+      orderDifferences: [`Paid twice: ${second.name} beside ${first.name}. £1,581.00 is to be given back.`],
+    });
+    await send({ ...second, cancelled_at: "2026-12-02T10:00:00Z", updated_at: "2026-12-02T10:00:00Z" });
+    expect(await atDesk(shopper)).toMatchObject({ orderState: "paid", orderDifferences: [] });
+  });
+});
+
+test("the desk takes a disputed payment as it is, once it has seen in what it differs", async () => {
+  const shopper = await buyer();
+  await send(orderOf(shopper, { subtotal_price: "1500.00" }));
+  const admin = await api.admin();
+  const accept = (differences: string[]) =>
+    admin.post(`/api/admin/calendars/${shopper.calendarId}/accept-payment`, { differences });
+  expect(await accept(["Something else."])).toMatchObject({
+    status: 409,
+    text: "The order has changed meanwhile. Please look at it again.",
+  });
+  const accepted = await accept(["£1,500.00 was paid instead of £1,581.00."]);
+  expect(accepted.json).toMatchObject({
+    orderState: "paid",
+    orderEvents: [{ what: "The desk accepted the payment as it is." }, {}],
+  });
+});
+
+describe("what became of a paid order:", () => {
+  test.each<[string, object, string]>([
+    ["sent", { fulfillment_status: "fulfilled" }, "fulfilled"],
+    ["cancelled", { cancelled_at: "2026-12-02T10:00:00Z" }, "cancelled"],
+    ["given back", { financial_status: "refunded" }, "refunded"],
+    ["given back in part", { financial_status: "partially_refunded" }, "paid"],
+  ])("%s", async (_case, change, orderState) => {
+    const shopper = await buyer();
+    const order = orderOf(shopper);
+    await send({ ...order, ...change, updated_at: "2026-12-02T10:00:00Z" }, { topic: "orders/updated" });
+    await send(order);
+    expect(await calendarOf(shopper)).toMatchObject({ orderState, orderNumber: order.name });
+  });
+
+  test("a refund that is told by itself", async () => {
+    const shopper = await buyer();
+    const order = orderOf(shopper);
+    await send(order);
+    const refund = (id: number, amount: string) =>
+      send(
+        {
+          id,
+          order_id: order.id,
+          transactions: [{ id: id + 1, kind: "refund", status: "success", amount, currency: "GBP" }],
+        },
+        { topic: "refunds/create" },
+      );
+    await refund(1, "1000.00");
+    await refund(1, "1000.00");
+    expect(await calendarOf(shopper)).toMatchObject({ orderState: "paid" });
+    await refund(2, "581.00");
+    expect(await calendarOf(shopper)).toMatchObject({ orderState: "refunded" });
+  });
+
+  test("an order that is not paid yet waits, and its gifts can still change", async () => {
+    const shopper = await buyer();
+    await send(orderOf(shopper, { financial_status: "pending" }), { topic: "orders/create" });
+    expect(await calendarOf(shopper)).toMatchObject({ orderState: "placed", orderNumber: null });
+  });
 });
 
 describe("a forged one changes nothing:", () => {
@@ -66,16 +190,18 @@ describe("a forged one changes nothing:", () => {
     ["signed with another secret", { secret: "another" }, 401],
     ["not signed", { headers: { "x-shopify-hmac-sha256": "" } }, 401],
     ["signed with nonsense", { headers: { "x-shopify-hmac-sha256": "nonsense" } }, 401],
+    ["of another shop", { headers: { "x-shopify-shop-domain": "other.example" } }, 401],
     ["without an id", { id: "" }, 400],
+    ["without a topic", { topic: "" }, 400],
     ["not JSON", { headers: { "content-type": "text/plain" } }, 415],
   ])("%s", async (_case, sent, status) => {
-    const shopper = await shopperWithTwelve(api);
+    const shopper = await buyer();
     expect((await send(orderOf(shopper), sent)).status).toBe(status);
     expect(await calendarOf(shopper)).toMatchObject({ orderNumber: null });
   });
 
   test("a body that was changed on the way", async () => {
-    const shopper = await shopperWithTwelve(api);
+    const shopper = await buyer();
     const order = orderOf(shopper);
     const signature = createHmac("sha256", WEBHOOK_SECRET).update(JSON.stringify(order)).digest("base64");
     const answer = await send({ ...order, name: "#1" }, { headers: { "x-shopify-hmac-sha256": signature } });
@@ -84,22 +210,30 @@ describe("a forged one changes nothing:", () => {
   });
 
   test("an attribute that a buyer wrote", async () => {
-    const shopper = await shopperWithTwelve(api);
-    const order = orderOf(shopper);
-    const other = await api.shopper();
-    const [attribute] = order.note_attributes;
-    const value = attribute?.value.replace(shopper.calendarId, other.calendarId) ?? "";
-    const answer = await send({ ...order, note_attributes: [{ name: "_calendar", value }] });
+    const shopper = await buyer();
+    const other = await buyer();
+    const value = signedCalendar(api, shopper.calendarId).replace(shopper.calendarId, other.calendarId);
+    const answer = await send(orderOf(shopper, { note_attributes: [{ name: "_calendar", value }] }));
     expect(await answer.json()).toEqual({ accepted: false });
     expect(await calendarOf(other)).toMatchObject({ orderNumber: null });
   });
 });
 
+test("while a secret is replaced, the one before still counts", async () => {
+  const shopper = await buyer();
+  expect(await (await send(orderOf(shopper), { secret: "the-one-before" })).json()).toEqual({ accepted: true });
+});
+
 test.each<[string, object]>([
-  ["of something else in the shop", { name: "#7", note_attributes: [] }],
-  ["without attributes", { name: "#8" }],
-])("an order %s is none of ours", async (_case, order) => {
+  ["of something else in the shop", { note_attributes: [] }],
+  ["without attributes", { note_attributes: undefined }],
+])("an order %s is none of ours", async (_case, change) => {
+  const order = shopOrder(api, "none", change);
   expect(await (await send(order)).json()).toEqual({ accepted: false });
+});
+
+test("a message about something else is none of ours", async () => {
+  expect(await (await send({}, { topic: "products/update" })).json()).toEqual({ accepted: false });
 });
 
 test.each([

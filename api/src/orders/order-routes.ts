@@ -1,6 +1,6 @@
 import { receiveOrder } from "@advent/contract";
 import createError from "http-errors";
-import { recordConfirmation } from "../checkout/record-confirmation";
+import { recordPayment } from "../checkout/record-payment";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
@@ -14,6 +14,6 @@ export function orderRoutes(router: AppRouter): void {
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
     const body = await readBytes(ctx.req, BODY_LIMIT);
     const confirmation = await orders.confirm({ headers: ctx.headers, body });
-    return { accepted: await recordConfirmation(services, confirmation) };
+    return { accepted: confirmation !== undefined && (await recordPayment(services, confirmation)) };
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tier, Totals } from "@advent/contract";
+import type { PaymentNews, PieceLine } from "./payment";
 
 /** Which calendar an order is for, and which state of its items. */
 export interface OrderedCalendar {
@@ -33,6 +34,8 @@ export interface PlacedOrder {
   orderNumber: string | null;
   /** Where to pay; `null` when the order is complete. */
   checkoutUrl: string | null;
+  /** What the provider was asked for. */
+  lines: PieceLine[];
 }
 
 /** What was sent to us in a provider's name, as it arrived. */
@@ -41,13 +44,10 @@ export interface ProviderMessage {
   body: Buffer;
 }
 
-/** What a provider says of an order that was paid. */
-export interface Confirmation {
-  /** The same message may come again. */
-  messageId: string;
-  orderNumber: string;
-  /** `undefined` for an order that is none of ours. */
-  paidFor: OrderedCalendar | undefined;
+/** What a provider says of an order that is one of ours. */
+export interface Confirmation extends PaymentNews {
+  /** As the order names it, under our signature; `undefined` in a message that speaks of a refund alone. */
+  calendarId: string | undefined;
   /** As far as the provider asked for them. */
   customerName: string | null;
   customerEmail: string | null;
@@ -57,6 +57,10 @@ export interface Confirmation {
 export interface Orders {
   readonly name: string;
   place(order: OrderRequest): Promise<PlacedOrder>;
-  /** Absent while nobody may confirm orders. @throws 401 unless the provider sent it, 400 when it cannot be read */
-  confirm?(message: ProviderMessage): Promise<Confirmation>;
+  /**
+   * Absent while nobody may confirm orders.
+   * @returns `undefined` for what is none of ours
+   * @throws 401 unless the provider sent it, 400 when it cannot be read
+   */
+  confirm?(message: ProviderMessage): Promise<Confirmation | undefined>;
 }

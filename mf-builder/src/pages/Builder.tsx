@@ -1,10 +1,10 @@
 import { freeDays, type Product, toRoman } from "@advent/contract";
-import { AddToCalendarDialog } from "@advent/dialogs";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, styled, useToast } from "@advent/ui";
-import { useState } from "react";
+import { Container, Deferred, definePart, ErrorState, styled, useToast } from "@advent/ui";
+import { useCallback, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
+import { AddDialog } from "../features/products/AddDialog";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
@@ -15,12 +15,14 @@ import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
-import { OrderedBuilder } from "./OrderedBuilder";
+
+const orderedBuilder = definePart(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 /** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
   const { data, isError, error, refetch } = useGetCalendarQuery();
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
+  const unpick = useCallback(() => pick(null), [pick]);
   const noteDialog = useDialogFor<string>();
   const addDialog = useDialogFor<Product>();
   const [browses, onBrowse] = useState(false);
@@ -28,7 +30,7 @@ export function Builder() {
   const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
-  if (data?.calendar.orderNumber) return <OrderedBuilder data={data} />;
+  if (data?.calendar.orderNumber) return <Deferred part={orderedBuilder} props={{ data }} />;
   return (
     <>
       <Hero />
@@ -72,9 +74,9 @@ export function Builder() {
         {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={({ id }) => noteDialog.show(id)} />}
 
         <Catalogue>
-          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
+          {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {(!data?.calendar.isStylistChoice || browses) && (
-            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={() => pick(null)} />
+            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={unpick} />
           )}
         </Catalogue>
       </Gifts>
@@ -85,16 +87,14 @@ export function Builder() {
           onOpenChange={noteDialog.onOpenChange}
         />
       )}
-      {addDialog.subject && (
-        <AddToCalendarDialog
-          product={addDialog.subject}
-          open={addDialog.open}
-          onOpenChange={addDialog.onOpenChange}
-          onAdded={({ day, productName }) =>
-            toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
-          }
-        />
-      )}
+      <AddDialog
+        product={addDialog.subject}
+        open={addDialog.open}
+        onOpenChange={addDialog.onOpenChange}
+        onAdded={({ day, productName }) =>
+          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
+        }
+      />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { isModalOnly } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
+import { Deferred, definePart } from "@advent/ui";
 import { Builder } from "./Builder";
-import { ModalOnly } from "./ModalOnly";
+
+/** It checks what the address says with a schema, whose library nothing else here needs. */
+const modalOnly = definePart(async () => (await import("./ModalOnly")).ModalOnly);
 
 /** `/`: the builder; with `mode=modal` only the dialog that adds one product (behaviour §2). */
 export default function BuilderPage() {
   const [params] = useSearchParams();
-  return isModalOnly(params.toString()) ? <ModalOnly encoded={params.get("product")} /> : <Builder />;
+  if (!isModalOnly(params.toString())) return <Builder />;
+  return <Deferred part={modalOnly} props={{ encoded: params.get("product") }} />;
 }

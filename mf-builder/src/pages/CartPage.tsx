@@ -90,7 +90,7 @@ function Cart({ data }: { data: CalendarWithItems }) {
 const placedNow = (id: string, orderNumber: string | null): Placed => ({
   id,
   orderNumber,
-  orderState: "ordered",
+  orderState: "placed",
   orderedAt: new Date().toISOString(),
 });
 

@@ -1,16 +1,16 @@
-import { type CalendarWithItems, freeDays, type Tier, tierOf } from "@advent/contract";
-import { ConfirmDialog } from "@advent/ui";
+import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
+import { ConfirmDialog, Deferred, definePart, Skeleton, usePart } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
-import { ContactRequest } from "../features/stylist/ContactRequest";
-import { CurationPanel } from "../features/stylist/CurationPanel";
-import { PreferencesForm } from "../features/stylist/PreferencesForm";
 import { usePreferences } from "../features/stylist/usePreferences";
 import { useStylist } from "../features/stylist/useStylist";
 
 type Budget = Tier["value"];
+
+/** Most build their own calendar: for them these forms come in an idle moment. */
+const stylistPanels = definePart(async () => (await import("../features/stylist/StylistPanels")).StylistPanels);
 
 /** Who chooses the gifts; for the stylist a budget and wishes, which lead to twelve picks (behaviour §4). */
 export function ExperienceStep({ data }: { data: CalendarWithItems }) {
@@ -21,6 +21,7 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
     if (stylistBudget) void stylist.curate(stylistBudget);
   });
   const [replacing, askToReplace] = useState<Budget | null>(null);
+  usePart(stylistPanels, calendar.isStylistChoice);
 
   const chooseTier = ({ value }: Tier) => {
     if (!calendar.isStylistChoice) modeSwitch.request({ isStylistChoice: true, stylistBudget: value });
@@ -40,19 +41,17 @@ export function ExperienceStep({ data }: { data: CalendarWithItems }) {
         disabled={stylist.curation.state === "running"}
       />
       {calendar.isStylistChoice && (
-        <>
-          <CurationPanel
-            stylist={stylist}
-            free={freeDays(items)}
-            onChooseAgain={() => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null)}
-          />
-          <PreferencesForm {...preferences} />
-          <ContactRequest
-            calendar={calendar}
-            isWanted={preferences.preferences.contactInstead}
-            onWanted={(contactInstead) => preferences.edit({ contactInstead })}
-          />
-        </>
+        <Deferred
+          part={stylistPanels}
+          props={{
+            data,
+            stylist,
+            onChooseAgain: () => askToReplace(tierOf(calendar.stylistBudget)?.value ?? null),
+            ...preferences,
+          }}
+        >
+          <Skeleton height="24rem" />
+        </Deferred>
       )}
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
       <ConfirmDialog

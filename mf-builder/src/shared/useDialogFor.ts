@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 interface DialogFor<T> {
   /** What the dialog is about; it stays while the dialog closes. */
@@ -12,9 +12,9 @@ interface DialogFor<T> {
 export function useDialogFor<T>(): DialogFor<T> {
   const [subject, setSubject] = useState<T>();
   const [open, onOpenChange] = useState(false);
-  const show = (next: T) => {
+  const show = useCallback((next: T) => {
     setSubject(next);
     onOpenChange(true);
-  };
+  }, []);
   return { subject, open, show, onOpenChange };
 }

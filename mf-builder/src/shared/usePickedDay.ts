@@ -1,5 +1,6 @@
 import { builderPage, DAYS } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
+import { useCallback } from "react";
 
 const PARAM = "day";
 
@@ -8,16 +9,19 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(PARAM));
   const picked = DAYS.includes(asked) && free.includes(asked) ? asked : null;
-  const pick = (day: number | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (day === null) after.delete(PARAM);
-        else after.set(PARAM, String(day));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const pick = useCallback(
+    (day: number | null) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (day === null) after.delete(PARAM);
+          else after.set(PARAM, String(day));
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
   return [picked, pick];
 }
 

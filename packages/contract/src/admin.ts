@@ -13,6 +13,10 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   createdAt: timestampSchema,
   status: adminStatusSchema,
   items: z.array(itemSchema),
+  /** In what the payment is not what was asked, as sentences; also what the desk has accepted. */
+  orderDifferences: z.array(z.string()),
+  /** What moved the order, newest first. */
+  orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
@@ -42,6 +46,16 @@ export const getAdminCalendar = endpoint({
   summary: "One calendar with its items and QR addresses, for the print sheet",
   access: "admin",
   params: calendarParams,
+  response: adminCalendarSchema,
+});
+
+export const acceptPayment = endpoint({
+  ...routes.acceptPayment,
+  tag: "admin",
+  summary: "Take a disputed payment as it is; refused with 409 when it is not as the desk has seen it",
+  access: "admin",
+  params: calendarParams,
+  body: z.object({ differences: z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(20)) }),
   response: adminCalendarSchema,
 });
 

@@ -1,4 +1,4 @@
-import { getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./admin";
+import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./admin";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -58,6 +58,7 @@ export const endpoints = {
   getLandingCalendar,
   recordOpening,
   listAdminCalendars,
+  acceptPayment,
   getAdminCalendar,
   listContactRequests,
   markContactRequest,

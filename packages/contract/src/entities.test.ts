@@ -6,7 +6,6 @@ import {
   metafieldsSchema,
   pageInfoSchema,
   productSchema,
-  stylistPreferencesSchema,
   variantSchema,
 } from "./index";
 
@@ -41,25 +40,8 @@ const ENTITIES: [string, { shape: object }, string[]][] = [
   ["variant", variantSchema, ["id", "title", "price", "currencyCode", "availableForSale", "quantityAvailable"]],
   ["set of metafields", metafieldsSchema, ["all_materials_product", "diamond_carat", "sapphire_carat"]],
   ["page's info", pageInfoSchema, ["hasNextPage", "endCursor"]],
-  [
-    "set of preferences",
-    stylistPreferencesSchema,
-    ["goldTone", "stones", "jewelleryType", "style", "exclusions", "contactInstead"],
-  ],
 ];
 
 test.each(ENTITIES)("a %s has the fields of its noun", (_name, { shape }, fields) => {
   expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields));
-});
-
-test.each([
-  ["goldTone", ["white", "yellow", "mix"]],
-  ["stones", ["diamonds-only", "include-colored"]],
-  ["jewelleryType", ["piercings-only", "mixed"]],
-  ["style", ["dainty", "statement", "mix"]],
-  ["contactInstead", [true, false]],
-])("a preference of %s is one of its words, and no other", (name, words) => {
-  const takes = (word: unknown) => stylistPreferencesSchema.safeParse({ [name]: word }).success;
-  expect(words.every(takes)).toBe(true);
-  expect(["rose", "", null, 1].some(takes)).toBe(false);
 });

@@ -22,6 +22,7 @@ export * from "./note";
 export * from "./order";
 export * from "./order-state";
 export * from "./pages";
+export * from "./preferences";
 export * from "./pricing";
 export * from "./primitives";
 export * from "./product";

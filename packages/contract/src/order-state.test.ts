@@ -2,9 +2,13 @@ import { formatMoment, isConfirmed, ORDER_STATES, openedSince, orderedSince, ord
 
 test.each([
   ["not_ordered", null, null, false],
-  ["ordered", null, "Waiting for payment", false],
-  ["ordered", "AC-7Q3K-9XWD", "No payment was taken", true],
+  ["placed", null, "Waiting for payment", false],
+  ["placed", "AC-7Q3K-9XWD", "No payment was taken", true],
   ["paid", "#1001", null, true],
+  ["fulfilled", "#1001", null, true],
+  ["disputed", "#1001", "The shop is looking at the payment", true],
+  ["cancelled", "#1001", "The order was cancelled", true],
+  ["refunded", "#1001", "The payment was given back", true],
 ] as const)("%s with the number %s: %s", (orderState, orderNumber, note, confirmed) => {
   expect(ORDER_STATES).toContain(orderState);
   expect(paymentNote({ orderState, orderNumber })).toBe(note);

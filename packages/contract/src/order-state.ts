@@ -1,10 +1,22 @@
 /** How far a calendar's order is: the truth that stands beside the derived status (behaviour §4). */
-export const ORDER_STATES = ["not_ordered", "ordered", "paid"] as const;
+export const ORDER_STATES = [
+  "not_ordered",
+  "placed",
+  "paid",
+  "fulfilled",
+  "cancelled",
+  "refunded",
+  "disputed",
+] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   not_ordered: "Not ordered",
-  ordered: "Ordered",
+  placed: "Ordered",
   paid: "Paid",
+  fulfilled: "Sent",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+  disputed: "Disputed",
 };
 
 interface Ordering {
@@ -15,9 +27,16 @@ interface Ordering {
 /** Whether the order stands: it has its number, and the gifts are settled. */
 export const isConfirmed = ({ orderNumber }: Pick<Ordering, "orderNumber">): boolean => orderNumber !== null;
 
-/** What there is to say of the money of an order that nobody has paid for; `null` without one, and once it is paid. */
+/** Whether the desk may pick, pack and print without a word of warning: confirmed, and nothing has come between. */
+export const isSettled = (ordering: Ordering): boolean =>
+  isConfirmed(ordering) && ["placed", "paid", "fulfilled"].includes(ordering.orderState);
+
+/** What there is to say of the money of an order that is not simply paid; `null` without one, and once it is. */
 export function paymentNote({ orderState, orderNumber }: Ordering): string | null {
-  if (orderState !== "ordered") return null;
+  if (orderState === "disputed") return "The shop is looking at the payment";
+  if (orderState === "cancelled") return "The order was cancelled";
+  if (orderState === "refunded") return "The payment was given back";
+  if (orderState !== "placed") return null;
   return orderNumber ? "No payment was taken" : "Waiting for payment";
 }
 

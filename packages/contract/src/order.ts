@@ -5,7 +5,8 @@ import { routes } from "./routes";
 export const receiveOrder = endpoint({
   ...routes.receiveOrder,
   tag: "orders",
-  summary: "Shopify says that a calendar was paid (HMAC-checked, deduplicated)",
+  summary:
+    "Shopify says what became of an order (`orders/…`, `refunds/create`): HMAC-checked, in any order, twice without effect",
   access: "webhook",
   accepts: ["application/json"],
   response: z.object({ accepted: z.boolean() }),

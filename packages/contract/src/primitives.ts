@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { CLEAN_TEXT } from "./clean-text";
 import { DAY_COUNT } from "./day";
 
 /** Letters, digits, `-` and `_`: every id we make ourselves. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "must be an id"));
 /** Ids of products and variants come from the shop and may look like `gid://shopify/Product/1`. */
 export const shopIdSchema = z.string().check(z.regex(/^[\w:/.-]{1,200}$/, "must be a product or variant id"));
-
-// Tab, line feed and carriage return are text; other control characters, lone surrogates and U+FFFE/F are not.
-const CLEAN_TEXT = /^(?:[\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
 /** Trimmed text without control characters, at most `max` characters. */
 export function text(max: number) {

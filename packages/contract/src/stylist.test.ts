@@ -42,3 +42,37 @@ test.each(["{", "null", "[]", '"mix"', '{"goldTone":"rose"}', '{"exclusions":"\u
     expect(stylistInstructionsSchema.safeParse(json).success).toBe(false);
   },
 );
+
+test("a set of preferences has the fields of its noun", () => {
+  expect(Object.keys(DEFAULT_PREFERENCES)).toEqual([
+    "goldTone",
+    "stones",
+    "jewelleryType",
+    "style",
+    "exclusions",
+    "contactInstead",
+  ]);
+});
+
+test.each([
+  ["goldTone", ["white", "yellow", "mix"]],
+  ["stones", ["diamonds-only", "include-colored"]],
+  ["jewelleryType", ["piercings-only", "mixed"]],
+  ["style", ["dainty", "statement", "mix"]],
+  ["contactInstead", [true, false]],
+])("a preference of %s is one of its words, and no other", (name, words) => {
+  const takes = (word: unknown) => parsePreferences(JSON.stringify({ [name]: word })) !== undefined;
+  expect(words.every(takes)).toBe(true);
+  expect(["rose", "", null, 1].some(takes)).toBe(false);
+});
+
+test("what to leave out is trimmed text of at most 500 characters, and unknown fields are dropped", () => {
+  const parsed = (given: object) => parsePreferences(JSON.stringify(given));
+  expect(parsed({ exclusions: " no hoops ", shoeSize: 38 })).toEqual({
+    ...DEFAULT_PREFERENCES,
+    exclusions: "no hoops",
+  });
+  expect(parsed({ exclusions: "x".repeat(501) })).toBeUndefined();
+  expect(parsed({ exclusions: null })).toBeUndefined();
+  expect(parsed({ toString: "mix" })).toEqual(DEFAULT_PREFERENCES);
+});

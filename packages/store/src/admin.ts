@@ -17,6 +17,10 @@ export const adminApi = api.injectEndpoints({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
       providesTags: ["Admin"],
     }),
+    acceptPayment: build.mutation<AnswerTo<"acceptPayment">, ArgOf<"acceptPayment">>({
+      query: call("acceptPayment"),
+      invalidatesTags: ["Admin"],
+    }),
     verifyPassword: build.mutation<AnswerTo<"verifyPassword">, ArgOf<"verifyPassword">>({
       query: call("verifyPassword"),
       invalidatesTags: onSuccess(() => ["Admin"]),
@@ -36,6 +40,7 @@ export const adminApi = api.injectEndpoints({
 export const {
   useListAdminCalendarsInfiniteQuery,
   useGetAdminCalendarQuery,
+  useAcceptPaymentMutation,
   useVerifyPasswordMutation,
   useLogOutMutation,
 } = adminApi;

@@ -101,6 +101,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ],
   ["GET /api/admin/calendars/c-1", adminApi.endpoints.getAdminCalendar.initiate(calendarId), NOTHING],
   [
+    "POST /api/admin/calendars/c-1/accept-payment",
+    adminApi.endpoints.acceptPayment.initiate({ calendarId: "c-1", differences: ["Less."] }),
+    { differences: ["Less."] },
+  ],
+  [
     "POST /api/admin/verify-password",
     adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
     { password: "secret" },

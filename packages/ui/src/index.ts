@@ -5,10 +5,8 @@
 export {
   createGlobalStyle,
   css,
-  type DefaultTheme,
   keyframes,
   styled,
-  ThemeProvider,
   useTheme,
 } from "styled-components";
 export { Monogram } from "./brand/Monogram";
@@ -17,8 +15,9 @@ export { Button, type ButtonProps } from "./components/Button";
 export { ButtonLink } from "./components/ButtonLink";
 export type { ButtonSize, ButtonVariant } from "./components/buttonLook";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
-export { Dialog, type DialogProps } from "./components/dialog/Dialog";
+export { Dialog } from "./components/dialog/Dialog";
 export type { DialogSize } from "./components/dialog/dialogLook";
+export type { DialogProps } from "./components/dialog/dialogProps";
 export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
@@ -42,8 +41,6 @@ export { type ToastOptions, type Toasts, useToast } from "./components/toast/toa
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
 export { TooltipProvider } from "./components/tooltip/TooltipProvider";
 export { useIntersection } from "./hooks/useIntersection";
-export { useMediaQuery } from "./hooks/useMediaQuery";
-export { useReducedMotion } from "./hooks/useReducedMotion";
 export {
   CheckIcon,
   DownloadIcon,
@@ -57,34 +54,29 @@ export {
   UndoIcon,
   UploadIcon,
 } from "./icons/actions";
-export { ImageIcon, MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
+export { MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
 export {
   ArrowLeftIcon,
-  ArrowRightIcon,
   BagIcon,
   ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
   CloseIcon,
   ExternalIcon,
-  MenuIcon,
-  SearchIcon,
 } from "./icons/navigation";
 export type { IconProps } from "./icons/Svg";
 export {
   AlertIcon,
-  CalendarIcon,
   GiftIcon,
   InfoIcon,
-  LockIcon,
   NoteIcon,
-  QrIcon,
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
 export { clock } from "./media-player/clock";
 export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
+export { Deferred } from "./part/Deferred";
+export { definePart } from "./part/part";
+export { Rehearsal } from "./part/Rehearsal";
+export { usePart } from "./part/usePart";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";
@@ -99,7 +91,6 @@ export { Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
 export { startAlone } from "./start/startAlone";
 export { brand, theme } from "./theme/brand";
-export { GlobalStyle } from "./theme/GlobalStyle";
 export { type Breakpoint, media } from "./theme/media";
 export type { Palette } from "./theme/palette";
 export type { Size, Space, Width } from "./theme/scale";

@@ -1,6 +1,6 @@
 import type { RunningApi } from "../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
-import { sendOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
+import { sendOrder, shopOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
 import type { CreatedCartFixture } from "../../../test/shop-cart";
 import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
 import { type Mood, ShopServer } from "../../../test/shop-server";
@@ -63,9 +63,9 @@ describe("checking out", () => {
   test("is confirmed by the shop's word of the paid cart", async () => {
     await checkOut();
     const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));
-    const answer = await sendOrder(api, { name: "#1001", note_attributes: attributes });
-    expect(await answer.json()).toEqual({ accepted: true });
-    expect((await shopper.openCalendar()).calendar.orderNumber).toBe("#1001");
+    const order = shopOrder(api, shopper.calendarId, { note_attributes: attributes });
+    expect(await (await sendOrder(api, order)).json()).toEqual({ accepted: true });
+    expect((await shopper.openCalendar()).calendar).toMatchObject({ orderNumber: order.name, orderState: "paid" });
   });
 
   test("tells the shop where the buyer comes from", async () => {

@@ -1,8 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
-import createError from "http-errors";
 import type { Logger } from "pino";
-import * as z from "zod";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import { createCartSchema } from "./answers";
 import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
@@ -42,7 +39,11 @@ export function placeByCart(options: CartOptions): Orders["place"] {
       order.buyerIp,
     );
     const { checkoutUrl } = checkCart(cartCreate, { lines, total: order.totals.total, log });
-    return { orderNumber: null, checkoutUrl };
+    return {
+      orderNumber: null,
+      checkoutUrl,
+      lines: lines.map(({ variantId, name }) => ({ variantId, name, quantity: 1 })),
+    };
   };
 }
 
@@ -59,57 +60,4 @@ function cartLine({ day, variantId }: AskedLine) {
     quantity: 1,
     attributes: day === null ? [] : [{ key: DAY_ATTRIBUTE, value: String(day) }],
   };
-}
-
-interface WebhookOptions {
-  attribute: CalendarAttribute;
-  /** Proves that a message is the shop's. */
-  secret: string;
-  log: Logger;
-}
-
-/** The shop's webhook about a new order. It is signed, and must name itself. */
-export function confirmByWebhook({ attribute, secret, log }: WebhookOptions): NonNullable<Orders["confirm"]> {
-  return async ({ headers, body }) => {
-    const header = (name: string) => String(headers[name] ?? "");
-    if (!isGenuine(body, header("x-shopify-hmac-sha256"), secret)) {
-      throw createError(401, "The signature is not Shopify's.");
-    }
-    const messageId = header("x-shopify-webhook-id");
-    if (!/^[\w-]{1,100}$/.test(messageId)) throw createError(400, "X-Shopify-Webhook-Id: must name the webhook.");
-    const { name, email, shipping_address: address, note_attributes: attributes } = parseOrder(body);
-    const value = attributes.find((candidate) => candidate.name === CALENDAR_ATTRIBUTE)?.value;
-    const paidFor = value ? attribute.read(value) : undefined;
-    if (value && !paidFor) log.warn({ order: name }, "an order names a calendar without our signature");
-    return {
-      messageId,
-      orderNumber: name,
-      paidFor,
-      customerName: address?.name ?? null,
-      customerEmail: email ?? null,
-    };
-  };
-}
-
-/** HMAC-SHA256 over the raw body, in base64. */
-function isGenuine(body: Buffer, signature: string, secret: string): boolean {
-  const expected = createHmac("sha256", secret).update(body).digest();
-  const given = Buffer.from(signature, "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const orderSchema = z.object({
-  /** Such as `#1001`: what the shop and the buyer call it. */
-  name: z.string().min(1).max(100),
-  email: z.string().max(254).nullish(),
-  shipping_address: z.object({ name: z.string().max(300).nullish() }).nullish(),
-  note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
-});
-
-function parseOrder(body: Buffer) {
-  try {
-    return orderSchema.parse(JSON.parse(body.toString("utf8")));
-  } catch {
-    throw createError(400, "body: must be an order.");
-  }
 }

@@ -3,9 +3,10 @@ import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
 import type { Catalogue } from "../../products/catalogue";
 import { shopifyCatalogue } from "./shopify-catalogue";
-import { confirmByWebhook, placeByCart } from "./shopify-orders";
+import { placeByCart } from "./shopify-orders";
 import { calendarAttribute } from "./signed";
 import { type StorefrontSettings, storefront } from "./storefront";
+import { confirmByWebhook } from "./webhook";
 
 type TestSettings = Pick<StorefrontSettings, "fetch" | "patience"> & { freshFor?: number };
 
@@ -40,7 +41,7 @@ export function shopify(
 
 /** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
 export function shopifyConfirm(config: Config, log: Logger): Orders["confirm"] {
-  const secret = config.SHOPIFY_WEBHOOK_SECRET;
-  if (!secret) return undefined;
-  return confirmByWebhook({ attribute: calendarAttribute(config.COOKIE_SECRET), secret, log });
+  const { COOKIE_SECRET, SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
+  if (secrets.length === 0) return undefined;
+  return confirmByWebhook({ attribute: calendarAttribute(COOKIE_SECRET), secrets, domain, log });
 }

@@ -92,7 +92,7 @@ test("Refresh fetches what has changed since", async () => {
 });
 
 test("a print of several asks first, naming those without an order", async () => {
-  const unpaid = sampleCalendar({ id: "unpaid", customerName: "Grace", orderState: "ordered" }, 12);
+  const unpaid = sampleCalendar({ id: "unpaid", customerName: "Grace", orderState: "placed" }, 12);
   const ordered = sampleCalendar({ id: "sold", customerName: "Hedy", orderNumber: "TL-1001" }, 12);
   const { user } = await renderPage("/admin", { calendars: [...calendars, unpaid, ordered] });
   for (const name of [/^Select Ada, /, /^Select Grace, /, /^Select Hedy, /])

@@ -33,6 +33,10 @@ function handlersOf(state: DeskState): Handlers {
       admit(state);
       return find(state, params.calendarId);
     },
+    acceptPayment: ({ params }) => {
+      admit(state);
+      return Object.assign(find(state, params.calendarId), { orderState: "paid" as const });
+    },
     listContactRequests: ({ query }) => {
       admit(state);
       return listRequests(state.contactRequests, query);

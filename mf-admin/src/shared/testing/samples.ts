@@ -10,6 +10,8 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
   return {
     ...makeCalendar({ id, masterLandingUrl: `${LANDING}/${id}`, masterQrCode: `/api/qr/${id}/master.png`, ...change }),
     createdAt: "2026-11-01T09:00:00.000Z",
+    orderDifferences: [],
+    orderEvents: [],
     status: adminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,

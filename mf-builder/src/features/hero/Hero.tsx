@@ -49,7 +49,7 @@ const Words = styled(Container)<{ $long: boolean }>`
   text-align: center;
 
   ${media.up("md")} {
-    padding-top: max(24.5rem, 25.5vw);
+    padding-top: ${({ $long }) => ($long ? "max(32rem, 34.5vw)" : "max(24.5rem, 25.5vw)")};
   }
 `;
 

@@ -1,8 +1,11 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Dialog, ErrorState, Skeleton } from "@advent/ui";
+import { definePart, usePart } from "@advent/ui";
 import { useState } from "react";
+import { WaitingDialog } from "../../shared/WaitingDialog";
 import { OpenedNote } from "./OpenedNote";
-import { useEditor } from "./useEditor";
+
+/** With its recorders: the builder's first bytes stay small. */
+const noteEditor = definePart(async () => (await import("./editor/NoteEditor")).NoteEditor);
 
 interface NoteDialogProps {
   item: Item;
@@ -13,25 +16,21 @@ interface NoteDialogProps {
 /** A day's note: words, and a picture, video or voice note with them (behaviour §2). */
 export function NoteDialog(props: NoteDialogProps) {
   const { item, open, onOpenChange } = props;
-  const { Editor, hasFailed, retry } = useEditor(open && !item.openedAt);
+  const { value: Editor, hasFailed, retry } = usePart(noteEditor, open && !item.openedAt);
   const opening = useOpenings(open);
   if (item.openedAt) return <OpenedNote {...props} openedAt={item.openedAt} />;
   // Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings.
   if (Editor) return <Editor key={`${item.id} ${opening}`} {...props} />;
   return (
-    <Dialog
+    <WaitingDialog
       open={open}
       onOpenChange={onOpenChange}
       size="large"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
       description="Your note unlocks when this gift is revealed."
-    >
-      {hasFailed ? (
-        <ErrorState title="The note can’t be opened" message="Please check your connection." onRetry={retry} />
-      ) : (
-        <Skeleton height="18rem" />
-      )}
-    </Dialog>
+      hasFailed={hasFailed}
+      onRetry={retry}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import type { CalendarWithItems, Product } from "@advent/contract";
+import { type CalendarWithItems, type Product, toRoman, whyNotAddable } from "@advent/contract";
 import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
+import { AddRehearsal } from "./AddDialog";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
@@ -21,6 +22,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   const catalogue = useCatalogue(asked);
   const isTyping = search !== asked.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
+  const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
       <CatalogueFilterBar {...filters} />
@@ -42,7 +44,8 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             <ProductCard
               key={product.id}
               product={product}
-              data={data}
+              days={data ? daysOf(product, data) : ""}
+              refusal={refusal}
               picked={picked}
               eager={index < 4}
               onAdd={onAdd}
@@ -50,10 +53,20 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
+        {products[0] && <AddRehearsal product={products[0]} />}
         {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
       </Results>
     </>
   );
+}
+
+/** The days this product is on; the stylist's choice stays a surprise. */
+function daysOf(product: Product, { calendar, items }: CalendarWithItems): string {
+  if (calendar.isStylistChoice) return "";
+  return items
+    .filter((item) => item.productId === product.id)
+    .map((item) => toRoman(item.day))
+    .join(", ");
 }
 
 function countOf({ products: { length }, total, isFailed }: Catalogue): string {

@@ -1,6 +1,6 @@
-import { type CalendarWithItems, offersChoiceInGrid, type Product, toRoman, whyNotAddable } from "@advent/contract";
+import { offersChoiceInGrid, type Product, toRoman } from "@advent/contract";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { chosenVariant, withVariantFirst } from "./chosen-variant";
 import { GiftViews } from "./GiftViews";
 import { useAddToDay } from "./useAddToDay";
@@ -8,7 +8,10 @@ import { VariantSelect } from "./VariantSelect";
 
 interface ProductCardProps {
   product: Product;
-  data: CalendarWithItems | undefined;
+  /** The days it is on, such as "III, V"; empty for none. */
+  days: string;
+  /** Why nothing can be added now. */
+  refusal: string | null;
   /** The day picked in the strip: the gift goes there at once. Otherwise the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
@@ -16,12 +19,12 @@ interface ProductCardProps {
   onPlaced: () => void;
 }
 
-export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: ProductCardProps) {
+/** Drawn anew only when something of it has changed: there are many, and every key stroke of a search asks. */
+export const ProductCard = memo(function ProductCard({ product, days, refusal, picked, ...rest }: ProductCardProps) {
+  const { eager, onAdd, onPlaced } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
   const variant = chosenVariant(product, variantId);
-  const days = data ? daysOf(product, data) : [];
-  const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
 
   const add = async () => {
     if (picked === null) onAdd(withVariantFirst(product, variant));
@@ -34,7 +37,7 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
       <Name>{product.name}</Name>
       <Line>
         <Price amount={variant?.price ?? product.price} />
-        {days.length > 0 && <Taken>Day {days.map(toRoman).join(", ")}</Taken>}
+        {days && <Taken>Day {days}</Taken>}
       </Line>
       {offersChoiceInGrid(product) && variant && (
         <VariantSelect product={product} value={variant.id} onChange={setVariantId} />
@@ -48,13 +51,7 @@ export function ProductCard({ product, data, picked, eager, onAdd, onPlaced }: P
       </Action>
     </Card>
   );
-}
-
-/** The days this product is on; the stylist's choice stays a surprise. */
-function daysOf(product: Product, { calendar, items }: CalendarWithItems): number[] {
-  if (calendar.isStylistChoice) return [];
-  return items.filter((item) => item.productId === product.id).map((item) => item.day);
-}
+});
 
 const Card = styled.li`
   display: flex;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Compiler, Configuration } from "@rspack/core";
 import type { AppDefinition } from "../definition";
+import { compileHint } from "./compile-hint";
 import { containerConfig } from "./container";
 import { type BuildNote, finish } from "./finish";
 import { scriptConfigs } from "./scripts";
@@ -17,8 +18,6 @@ export function appConfigs(app: AppDefinition, out: string, note: BuildNote): Co
   ];
   const site = siteConfig(app, out);
   const last = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finish(app, out, note));
-  return [
-    ...parts,
-    { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), last] },
-  ];
+  const whole = { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), last] };
+  return [...parts, whole].map((config) => ({ ...config, plugins: [compileHint(), ...(config.plugins ?? [])] }));
 }

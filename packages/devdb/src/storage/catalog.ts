@@ -6,7 +6,7 @@ import { compileFilter } from "../query/match";
 import { parseSort } from "../query/sort";
 import type { CollectionDescription, Index, IndexDescription } from "./description";
 import { prefixRange, scan } from "./scan";
-import type { Store } from "./store";
+import { put, type Store } from "./store";
 
 const NEXT_NUMBER = Buffer.from("\0next");
 const NAMESPACE = Buffer.from("n");
@@ -55,7 +55,7 @@ export class Catalog {
 
   save(description: CollectionDescription): void {
     const stored = { ...description, indexes: description.indexes.map(storedIndex) };
-    this.#store.catalog.putSync(keyOf(description.namespace), Buffer.from(encode(stored)));
+    put(this.#store.catalog, keyOf(description.namespace), Buffer.from(encode(stored)));
     this.#collections.set(description.namespace, description);
   }
 
@@ -68,7 +68,7 @@ export class Catalog {
     const number = (this.#store.catalog.get(NEXT_NUMBER)?.readUInt32BE() ?? 0) + 1;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(number);
-    this.#store.catalog.putSync(NEXT_NUMBER, bytes);
+    put(this.#store.catalog, NEXT_NUMBER, bytes);
     return number;
   }
 }

@@ -7,7 +7,7 @@ import { duplicateKey } from "./duplicate-key";
 import { addEntries, entriesFor, removeEntries } from "./entries";
 import { idKeyOf, MAX_KEY_BYTES, numberPrefix } from "./keys";
 import { type KeyRange, prefixRange, scan } from "./scan";
-import type { Store } from "./store";
+import { put, type Store } from "./store";
 
 export interface StoredDoc {
   /** The encoded `_id`. */
@@ -92,7 +92,7 @@ export class Collection {
   }
 
   #put(id: Buffer, bytes: Uint8Array): void {
-    this.store.docs.putSync(this.#key(id), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    put(this.store.docs, this.#key(id), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
   #key(id: Buffer): Buffer {

@@ -1,4 +1,4 @@
-import type { Bytes } from "./store";
+import { type Bytes, put } from "./store";
 
 /** A unique index of one field would only count ones. */
 export const keepsCounts = ({ unique, fields }: { unique: boolean; fields: readonly unknown[] }) =>
@@ -13,7 +13,7 @@ export function addToCount(counts: Bytes, key: Buffer, amount: number): void {
   }
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(total);
-  counts.putSync(key, bytes);
+  put(counts, key, bytes);
 }
 
 export function readCount(counts: Bytes, key: Buffer): number {

@@ -5,7 +5,7 @@ import { duplicateKey } from "./duplicate-key";
 import { type IndexKey, keysOf } from "./index-keys";
 import { checkedKey, numberPrefix } from "./keys";
 import { prefixRange } from "./scan";
-import type { Store } from "./store";
+import { put, type Store } from "./store";
 
 /** What index entries need of the collection they belong to. */
 interface Indexed {
@@ -69,7 +69,7 @@ export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
   const { entries: table, counts } = collection.store;
   for (const { key, id, countKey } of entries) {
     if (table.doesExist(key)) continue;
-    table.putSync(key, id);
+    put(table, key, id);
     if (countKey) addToCount(counts, countKey, 1);
   }
   noteMultikey(collection, entries);

@@ -1,4 +1,5 @@
 import { type Database, open, type RootDatabase } from "lmdb";
+import { Commits } from "./commits";
 
 export type Bytes = Database<Buffer, Buffer>;
 
@@ -19,16 +20,23 @@ export interface Store {
 
 const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
 
+/** Stores a value inside a write transaction. @throws when lmdb did not take it: nothing missing may be acknowledged */
+export function put(table: Bytes, key: Buffer, value: Buffer): void {
+  const taken: unknown = table.putSync(key, value);
+  if (taken !== true) throw new Error("A write was not taken by the store");
+}
+
 /** Opens (or makes) the data files in `directory`. Commits end with an fsync; concurrent writes share one. */
 export function openStore(directory: string): Store {
   const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
   const table = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  const commits = new Commits(root);
   return {
     catalog: table("catalog"),
     docs: table("docs"),
     entries: table("entries"),
     counts: table("counts"),
-    write: (change) => root.transaction(change),
+    write: (change) => commits.add(change),
     close: () => root.close(),
   };
 }

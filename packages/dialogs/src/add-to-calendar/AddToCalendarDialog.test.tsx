@@ -122,7 +122,7 @@ test.each([
   await userEvent.click(dayButton(/^Day II /));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText(title)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+  await waitFor(() => expect(dayButton(/^Day II /)).toBeVisible());
   expect(onOpenChange.mock.calls).toEqual([
     [false, "picked"],
     [true, "refused"],

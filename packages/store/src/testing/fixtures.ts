@@ -21,7 +21,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     stylistInstructions: null,
     createdAt: CREATED,
     orderNumber: null,
-    orderState: fields.orderNumber ? "ordered" : "not_ordered",
+    orderState: fields.orderNumber ? "placed" : "not_ordered",
     orderedAt: fields.orderNumber ? ORDERED : null,
     masterQrCode: "/api/qr/calendar-1/master.png",
     masterLandingUrl: "http://localhost/landing/calendar-1",

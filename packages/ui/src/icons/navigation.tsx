@@ -2,25 +2,15 @@ import { type IconProps, Svg } from "./Svg";
 
 export const ArrowLeftIcon = (props: IconProps) => <Svg {...props} path="M20 12H4.5m6-6-6 6 6 6" />;
 
-export const ArrowRightIcon = (props: IconProps) => <Svg {...props} path="M4 12h15.5m-6-6 6 6-6 6" />;
-
 export const BagIcon = (props: IconProps) => (
   <Svg {...props} path="M5 8h14l1 12.5H4L5 8Zm3.5 0V6.5a3.5 3.5 0 0 1 7 0V8" />
 );
 
 export const ChevronDownIcon = (props: IconProps) => <Svg {...props} path="m5.5 9 6.5 6.5L18.5 9" />;
 
-export const ChevronLeftIcon = (props: IconProps) => <Svg {...props} path="m15 5.5-6.5 6.5 6.5 6.5" />;
-
-export const ChevronRightIcon = (props: IconProps) => <Svg {...props} path="m9 5.5 6.5 6.5-6.5 6.5" />;
-
-export const ChevronUpIcon = (props: IconProps) => <Svg {...props} path="m5.5 15 6.5-6.5 6.5 6.5" />;
-
 export const CloseIcon = (props: IconProps) => <Svg {...props} path="m5.5 5.5 13 13m0-13-13 13" />;
 
 export const ExternalIcon = (props: IconProps) => <Svg {...props} path="M13.5 4.5h6v6m0-6-9 9M10 5.5H4.5v14h14V14" />;
-
-export const MenuIcon = (props: IconProps) => <Svg {...props} path="M3.5 7h17m-17 5h17m-17 5h17" />;
 
 export const SearchIcon = (props: IconProps) => (
   <Svg {...props} path="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5 5 5" />

@@ -2,8 +2,6 @@ import { type IconProps, Svg } from "./Svg";
 
 export const AlertIcon = (props: IconProps) => <Svg {...props} path="M12 4 2.8 20h18.4L12 4Zm0 6v5m0 2.5v.01" />;
 
-export const CalendarIcon = (props: IconProps) => <Svg {...props} path="M4 5.5h16v15H4v-15Zm0 5h16M8 3v4m8-4v4" />;
-
 export const GiftIcon = (props: IconProps) => (
   <Svg
     {...props}
@@ -15,19 +13,8 @@ export const InfoIcon = (props: IconProps) => (
   <Svg {...props} path="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5.5m0-8.5v.01" />
 );
 
-export const LockIcon = (props: IconProps) => (
-  <Svg {...props} path="M5.5 10.5h13v10h-13v-10Zm2.5 0V8a4 4 0 0 1 8 0v2.5M12 14.5v2" />
-);
-
 export const NoteIcon = (props: IconProps) => (
   <Svg {...props} path="M5 3.5h14v10.5l-6.5 6.5H5v-17Zm14 10.5h-6.5v6.5M8.5 8h7m-7 4h4" />
-);
-
-export const QrIcon = (props: IconProps) => (
-  <Svg
-    {...props}
-    path="M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h2.5v2.5H14V14Zm3.5 3.5H20V20h-2.5v-2.5ZM20 14v.01M14 20v.01M7 7v.01M17 7v.01M7 17v.01"
-  />
 );
 
 export const SparkleIcon = (props: IconProps) => (

@@ -17,6 +17,8 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
     createdAt: "2026-11-01T09:00:00.000Z",
     id,
     items,
+    orderDifferences: [],
+    orderEvents: [],
     status: adminStatus(calendar.customerEmail, items.length),
   };
 }
@@ -32,6 +34,21 @@ export const orderedCalendar: AdminCalendar = deskCalendar({
     ...(item.day < 3 && { openedAt: `2026-12-0${item.day}T07:30:00.000Z` }),
   })),
 });
+
+/** Two payments for one calendar, one of them too small. */
+export const disputedCalendar: AdminCalendar = {
+  ...orderedCalendar,
+  orderState: "disputed",
+  orderNumber: "#1001",
+  orderDifferences: [
+    "Paid twice: #1002 beside #1001. £1,581.00 is to be given back.",
+    "£1,500.00 was paid instead of £1,581.00.",
+  ],
+  orderEvents: [
+    { at: "2026-12-02T10:00:00.000Z", what: "#1002: paid, £1,581.00." },
+    { at: "2026-12-01T10:00:00.000Z", what: "#1001: paid, £1,500.00." },
+  ],
+};
 
 export const calendars: readonly AdminCalendar[] = [
   orderedCalendar,

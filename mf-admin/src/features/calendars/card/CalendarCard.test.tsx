@@ -39,7 +39,7 @@ test("a card says who ordered what and when", async () => {
 
 test.each([
   ["an email alone orders nothing", {}, "Not ordered", ""],
-  ["a checkout page that was handed out", { orderState: "ordered" }, "Ordered", "Waiting for payment"],
+  ["a checkout page that was handed out", { orderState: "placed" }, "Ordered", "Waiting for payment"],
   ["an order without a payment", { orderNumber: "AC-1" }, "Ordered", "No payment was taken"],
   ["a paid order", { orderNumber: "#1001", orderState: "paid" }, "Paid", ""],
 ] as const)("%s: the truth stands beside the derived status", async (_, change, truth, payment) => {
@@ -47,6 +47,33 @@ test.each([
   expect(within(await card()).getByText("Checked Out")).toBeVisible();
   expect(within(await card()).getByText(truth)).toBeVisible();
   expect(within(await card()).queryByText(/payment/i)?.textContent ?? "").toBe(payment);
+});
+
+describe("a disputed payment", () => {
+  const disputed = {
+    orderNumber: "#1001",
+    orderState: "disputed",
+    orderDifferences: ["£1,500.00 was paid instead of £1,581.00."],
+    orderEvents: [{ at: new Date(2026, 10, 22, 14, 5).toISOString(), what: "#1001: paid, £1,500.00." }],
+  } as const satisfies Partial<AdminCalendar>;
+
+  test("says in what it differs and what the shop has said, and is accepted after a question", async () => {
+    const { user, api } = await show({ ...disputed, orderEvents: [...disputed.orderEvents] }, 12);
+    const order = await within(await card()).findByRole("region", { name: "Order" });
+    expect(order).toHaveTextContent("£1,500.00 was paid instead of £1,581.00.");
+    expect(order).toHaveTextContent("22 November at 14:05#1001: paid, £1,500.00.");
+    await user.click(within(order).getByRole("button", { name: "Accept this payment" }));
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(await screen.findByText("Payment accepted")).toBeVisible();
+    expect(await within(await card()).findByText("Paid")).toBeVisible();
+    expect(api.callsOf("acceptPayment")).toMatchObject([{ body: { differences: [...disputed.orderDifferences] } }]);
+  });
+
+  test("is named before its codes are printed", async () => {
+    const { user } = await show({ ...disputed, customerName: "Ada", orderEvents: [...disputed.orderEvents] }, 12);
+    await user.click(within(await card()).getByRole("link", { name: /Print QR Codes/ }));
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent("Disputed: Ada.");
+  });
 });
 
 test("a full calendar without a note is named, and what will happen; one with a note is not", async () => {

@@ -13,10 +13,15 @@ import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
 import { isSilent } from "./customer";
 
-const tones = { not_ordered: "neutral", ordered: "gold", paid: "success" } as const satisfies Record<
-  OrderState,
-  string
->;
+const tones = {
+  not_ordered: "neutral",
+  placed: "gold",
+  paid: "success",
+  fulfilled: "success",
+  cancelled: "neutral",
+  refunded: "neutral",
+  disputed: "danger",
+} as const satisfies Record<OrderState, string>;
 
 /** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {

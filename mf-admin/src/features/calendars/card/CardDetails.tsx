@@ -4,6 +4,7 @@ import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
 import { isSilent } from "./customer";
 import { MasterAccess } from "./MasterAccess";
+import { OrderHistory } from "./OrderHistory";
 
 interface CardDetailsProps {
   id: string;
@@ -20,6 +21,7 @@ export function CardDetails({ id, calendar }: CardDetailsProps) {
             No day has a note yet: on the recipient’s page no door opens until one has.
           </Text>
         )}
+        <OrderHistory calendar={calendar} />
         <MasterAccess calendar={calendar} />
         <CustomerWishes calendar={calendar} />
       </Side>

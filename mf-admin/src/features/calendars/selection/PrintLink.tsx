@@ -1,4 +1,4 @@
-import { type AdminCalendar, isConfirmed } from "@advent/contract";
+import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type OrderState } from "@advent/contract";
 import { AppLink, appHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
@@ -11,11 +11,11 @@ interface PrintLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the print sheet in a new tab; asks first while one of the calendars is not ordered. */
+/** Leads to the print sheet in a new tab; asks first while the order of one of the calendars does not stand. */
 export function PrintLink({ calendars, variant = "primary", children }: PrintLinkProps) {
   const [asking, setAsking] = useState(false);
   const path = printPath(calendars.map(({ id }) => id));
-  const open = calendars.filter((calendar) => !isConfirmed(calendar));
+  const open = calendars.filter((calendar) => !isSettled(calendar));
 
   function askFirst(event: MouseEvent): void {
     if (open.length === 0) return;
@@ -37,7 +37,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
       <ConfirmDialog
         open={asking}
         cautious
-        title="Print before there is an order?"
+        title={open.every(isConfirmed) ? "Print though the order does not stand?" : "Print before there is an order?"}
         description={whyAsk(open)}
         confirmLabel="Print anyway"
         onConfirm={print}
@@ -49,10 +49,14 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
 
 /** `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
 function whyAsk(open: readonly AdminCalendar[]): string {
-  const named = (word: string, isWaiting: boolean) => {
-    const names = open.filter(({ orderState }) => (orderState === "ordered") === isWaiting).map(customerName);
-    return names.length > 0 ? `${word}: ${names.join(", ")}.` : "";
+  const named = (word: string, state: OrderState) => {
+    const names = open.filter(({ orderState }) => orderState === state).map(customerName);
+    return names.length > 0 ? [`${word}: ${names.join(", ")}.`] : [];
   };
+  const ended = (["disputed", "cancelled", "refunded"] as const).flatMap((state) =>
+    named(ORDER_STATE_LABELS[state], state),
+  );
+  const early = [...named("Not ordered yet", "not_ordered"), ...named("Waiting for payment", "placed")];
   const reason = "Gifts can still be exchanged, and the code of a gift that is gone opens nothing.";
-  return [named("Not ordered yet", false), named("Waiting for payment", true), reason].filter(Boolean).join(" ");
+  return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
 }

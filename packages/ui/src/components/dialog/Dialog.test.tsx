@@ -6,7 +6,8 @@ import { renderUi } from "../../../test/render";
 import { Button } from "../Button";
 import { ToastProvider } from "../toast/ToastProvider";
 import { useToast } from "../toast/toastContext";
-import { Dialog, type DialogProps } from "./Dialog";
+import { Dialog } from "./Dialog";
+import type { DialogProps } from "./dialogProps";
 import { useDialogOpen } from "./open-dialogs";
 
 function Opener(props: Partial<DialogProps>) {

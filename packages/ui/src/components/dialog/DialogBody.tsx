@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Body } from "./dialogLook";
-
-const FOCUSABLE = "a[href], button, input, select, textarea, audio[controls], video[controls], [tabindex]";
+import { FOCUSABLE } from "./focusable";
 
 /**
  * The scrolling middle of a dialog. Words too long for it, with nothing among them to focus, take the focus themselves:

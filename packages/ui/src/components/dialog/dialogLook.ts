@@ -1,18 +1,18 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { css, styled } from "styled-components";
 import { media } from "../../theme/media";
 import { ivorySurface } from "../../theme/surface";
+import { IconButton } from "../IconButton";
 
 export type DialogSize = "small" | "medium" | "large" | "full";
 
-const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
+export const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
 
 /** A short screen, or large text on a small one: then the whole dialog scrolls, not its middle alone. */
 const SHORT = "@media (max-height: 33em)";
 
 const sheetOnPhones = ($size: DialogSize) => $size !== "small";
 
-export const Backdrop = styled(Base.Backdrop)`
+export const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};
@@ -25,7 +25,7 @@ export const Backdrop = styled(Base.Backdrop)`
   }
 `;
 
-export const Viewport = styled(Base.Viewport)<{ $size: DialogSize }>`
+export const Viewport = styled.div<{ $size: DialogSize }>`
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};
@@ -44,7 +44,8 @@ const fromBelow = css`
   transform: translateY(1.5rem);
 `;
 
-export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
+/** The sheet or card itself. */
+export const panel = css<{ $size: DialogSize }>`
   ${ivorySurface}
   --surface: ${({ theme }) => theme.color.paper};
   --surface-raised: ${({ theme }) => theme.color.ivory};
@@ -56,17 +57,7 @@ export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   max-height: 100%;
   overflow: hidden;
   box-shadow: ${({ theme }) => theme.shadow.high};
-  transition:
-    opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease},
-    transform ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
 
-  &:focus-visible {
-    outline: none;
-  }
-  &[data-starting-style],
-  &[data-ending-style] {
-    ${fromBelow}
-  }
   ${media.forcedColors} {
     border: 1px solid;
   }
@@ -80,6 +71,21 @@ export const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   }
 `;
 
+export const Popup = styled.div<{ $size: DialogSize }>`
+  ${panel}
+  transition:
+    opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease},
+    transform ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
+
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    ${fromBelow}
+  }
+`;
+
 export const Head = styled.div`
   padding: max(1.5rem, env(safe-area-inset-top)) 4rem 1rem 1.25rem;
 
@@ -88,7 +94,7 @@ export const Head = styled.div`
   }
 `;
 
-export const Close = styled(Base.Close)`
+export const Close = styled(IconButton)`
   position: absolute;
   top: max(0.75rem, env(safe-area-inset-top));
   right: 0.5rem;
@@ -99,7 +105,7 @@ export const Close = styled(Base.Close)`
   }
 `;
 
-export const Title = styled(Base.Title)`
+export const Title = styled.h2`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.heading};
   font-weight: 400;
@@ -107,7 +113,7 @@ export const Title = styled(Base.Title)`
   text-wrap: balance;
 `;
 
-export const Description = styled(Base.Description)`
+export const Description = styled.div`
   margin-top: 0.5rem;
   max-width: ${({ theme }) => theme.width.text};
   color: var(--text-soft);
@@ -130,6 +136,12 @@ export const Body = styled.div`
   ${media.up("md")} {
     padding: 0.25rem 2.25rem 2.25rem;
   }
+`;
+
+/** Where the content is going to be. */
+export const Unfurnished = styled.div`
+  flex: 1;
+  min-height: 12rem;
 `;
 
 export const Footer = styled.div`

@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderUi } from "../../../test/render";
 import { ToastProvider } from "./ToastProvider";
@@ -29,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -148,6 +149,21 @@ test("a toast is at most 420 pixels wide", () => {
   const { show } = renderToasts();
   act(() => show({ title: "Note saved" }));
   expect(screen.getByText("Note saved").closest("[data-toast]")).toHaveStyle({ maxWidth: "420px" });
+});
+
+test("a toast that is placed anew does not come to lie where the pointer is", async () => {
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(420);
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
+  jest.spyOn(HTMLElement.prototype, "offsetTop", "get").mockReturnValue(600);
+  const toasts = renderToasts();
+  act(() => void toasts.show({ title: "Saved" }));
+  const card = polite().getByText("Saved").closest<HTMLElement>("[style]");
+  expect(card?.style.translate).toBe("0px 0px");
+  fireEvent(window, new MouseEvent("pointermove", { clientX: 100, clientY: 640 }));
+  const portal = document.body.appendChild(document.createElement("div"));
+  await act(async () => {});
+  expect(card?.style.translate).toBe("588px 0px");
+  portal.remove();
 });
 
 test("useToast outside a provider says what is missing", () => {

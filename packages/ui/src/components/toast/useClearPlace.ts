@@ -7,27 +7,37 @@ const KEPT_IN_SIGHT = "a[href], button, input, select, textarea, summary, [role=
 const BEHIND = "[aria-hidden='true'], [inert]";
 /** Pixels kept free to the window's edges. */
 const MARGIN = 16;
+const FOLLOWED = ["pointermove", "pointerdown"] as const;
+/** Pixels kept free around the pointer: a press begins and ends on the same thing. */
+const REACH = 24;
 
 /**
  * Moves a toast, as it appears, to the place nearest to its own that covers no control and no title, and once more when
- * the page has changed its length under it or a dialog has gone; not while somebody is about to press it.
+ * the page has changed its length under it or a dialog has gone; not while somebody is about to press it, and never to where
+ * the pointer is.
  */
 export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const card = ref.current;
     if (!card) return;
+    let pointer: Obstacle[] = [];
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      pointer = [{ left: clientX - REACH, top: clientY - REACH, width: 2 * REACH, height: 2 * REACH, weight: 1000 }];
+    };
     const place = () => {
       if (card.matches(":hover, :focus-within")) return;
       const view = { width: window.innerWidth, height: window.innerHeight };
-      const { x, y } = clearPlace(placeOf(card), obstacles(card, view.height), view, MARGIN);
+      const { x, y } = clearPlace(placeOf(card), [...obstacles(card, view.height), ...pointer], view, MARGIN);
       card.style.translate = `${x}px ${y}px`;
     };
     place();
+    for (const event of FOLLOWED) window.addEventListener(event, follow, { capture: true, passive: true });
     const lengths = new ResizeObserver(place);
     const portals = new MutationObserver(place);
     lengths.observe(document.body);
     portals.observe(document.body, { childList: true });
     return () => {
+      for (const event of FOLLOWED) window.removeEventListener(event, follow, { capture: true });
       lengths.disconnect();
       portals.disconnect();
     };

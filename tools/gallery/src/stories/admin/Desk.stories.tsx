@@ -6,7 +6,7 @@ import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { screen } from "../../frame/stories";
-import { calendars, desk, loggedIn, orderedCalendar, site } from "../../samples/desk";
+import { calendars, desk, disputedCalendar, loggedIn, orderedCalendar, site } from "../../samples/desk";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin" };
@@ -30,6 +30,7 @@ export const SessionEnded = page(
 export const List = page(loggedIn());
 export const Filtered = page(loggedIn({ path: "/admin?filter=ready" }));
 export const OpenCalendar = page(loggedIn({ path: "/admin?open=calendar-1" }));
+export const OpenDisputedCalendar = page(loggedIn({ api: desk([disputedCalendar]), path: "/admin?open=calendar-1" }));
 export const OpenStylistCalendar = page(loggedIn({ path: "/admin?open=calendar-2" }));
 export const OpenEmptyCalendar = page(loggedIn({ path: "/admin?open=calendar-4" }));
 export const OpenUnknownCalendar = page(loggedIn({ path: "/admin?open=calendar-9" }));

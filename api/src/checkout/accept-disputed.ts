@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import createError from "http-errors";
+import type { CalendarModel } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import { findCalendar } from "../calendars/find-calendar";
+import { asOrdered, standingOfOrder } from "../calendars/order-state";
+import type { StoredCalendar } from "../calendars/stored-calendar";
+import { acceptedAsPaid } from "../orders/ledger";
+
+/**
+ * Takes a disputed payment as it is.
+ * @param seen the differences as the desk has read them
+ * @throws 409 when they are others by now, or the order is not disputed
+ */
+export async function acceptDisputed(
+  calendars: CalendarModel,
+  calendarId: string,
+  seen: string[],
+): Promise<StoredCalendar> {
+  const calendar = await findCalendar(calendars, calendarId);
+  const standing = standingOfOrder(calendar);
+  const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
+  const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
+  const order = isAsSeen && calendar.order ? acceptedAsPaid(calendar.order, seen, event) : undefined;
+  const changed = order && (await changeCalendar(calendars, asOrdered(calendar), { order }));
+  if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");
+  return changed;
+}

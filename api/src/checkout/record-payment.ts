@@ -1,0 +1,51 @@
+import createError from "http-errors";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import { asOrdered, standingOfOrder } from "../calendars/order-state";
+import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { EMPTY_LEDGER, entered } from "../orders/ledger";
+import type { Confirmation } from "../orders/orders";
+
+/** Messages about one order come in a handful at once; each of the others wins a round. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Enters what a provider says into its calendar's ledger, in one update together with the message's id: a process killed
+ * before it has done nothing, one killed after it everything, and the same message again changes nothing.
+ * @returns whether it was news
+ * @throws 503 when others keep changing the same ledger: the provider sends it again
+ */
+export async function recordPayment(
+  { calendars }: { calendars: CalendarModel },
+  confirmation: Confirmation,
+): Promise<boolean> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const calendar = await calendarOf(calendars, confirmation);
+    if (!calendar) return false;
+    const before = calendar.order ?? EMPTY_LEDGER;
+    const order = entered(before, confirmation, new Date());
+    if (order === before) return false;
+    if (await changeCalendar(calendars, asOrdered(calendar), { order, ...firstPayment(calendar, order, confirmation) }))
+      return true;
+  }
+  throw createError(503, "The order is being changed. Please send it again.", { expose: true });
+}
+
+function calendarOf(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
+  return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
+}
+
+/** The first payment settles the gifts. What the shopper typed here stays; the order fills only what is missing. */
+function firstPayment(
+  calendar: CalendarDocument,
+  order: CalendarDocument["order"],
+  { customerName, customerEmail, orderNumber }: Confirmation,
+) {
+  const isPaid = standingOfOrder({ ...calendar, order })?.state !== "open";
+  if (calendar.orderNumber || !isPaid) return {};
+  return {
+    orderNumber,
+    customerName: calendar.customerName ? undefined : customerName || undefined,
+    customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+  };
+}

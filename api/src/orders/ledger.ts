@@ -1,0 +1,125 @@
+import { formatMoney } from "@advent/contract";
+import type { OrderEvent, OrderLedger, Payment, PaymentNews, PaymentStatus, PieceLine } from "./payment";
+
+/** An order that lasts has some ten; a loop of a provider must not fill the calendar's document. */
+const MOST_EVENTS = 60;
+
+export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
+
+const PROGRESS: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
+
+/** What was asked of the provider; `undefined` where an older checkout does not say. */
+export interface Asked {
+  revision: number;
+  amount: number;
+  currency: string;
+  lines: readonly PieceLine[] | undefined;
+}
+
+/**
+ * The ledger with what a provider says. It adds up to the same in any order and however often it is said: of an order the
+ * newest word counts, refunds are kept by their own id.
+ * @returns the same ledger when it changes nothing
+ */
+export function entered(ledger: OrderLedger, news: PaymentNews, at: Date): OrderLedger {
+  if (ledger.events.some(({ id }) => id === news.messageId)) return ledger;
+  const before = ledger.payments.find(({ ref }) => ref === news.ref);
+  const after = merged(before, news);
+  if (!after) return ledger;
+  return noted(
+    { ...ledger, payments: [...ledger.payments.filter(({ ref }) => ref !== news.ref), after].sort(oldestFirst) },
+    { id: news.messageId, at, what: sentenceOf(news) },
+  );
+}
+
+/** A provider counts its orders. */
+const oldestFirst = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
+
+/** The ledger once somebody at the desk has taken a payment as it is. */
+export function acceptedAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
+  return noted({ ...ledger, accepted: differences }, event);
+}
+
+function noted(ledger: OrderLedger, event: OrderEvent): OrderLedger {
+  return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MOST_EVENTS) };
+}
+
+function merged(before: Payment | undefined, { order, refunds }: PaymentNews): Payment | undefined {
+  const latest = order && (!before || isNewer(order, before)) ? order : before;
+  if (!latest) return undefined;
+  const known = new Map([...(before?.refunds ?? []), ...refunds].map((refund) => [refund.id, refund]));
+  return { ...latest, refunds: [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+/** A provider's clock may tick in seconds: of two words of one moment the one that is further along counts. */
+function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
+  const later = a.asOf.getTime() - b.asOf.getTime();
+  return later > 0 || (later === 0 && PROGRESS.indexOf(a.status) > PROGRESS.indexOf(b.status));
+}
+
+function sentenceOf({ order, orderNumber, refunds }: PaymentNews): string {
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} given back.` : "";
+  if (!order) return `${orderNumber}:${given}`;
+  return `${orderNumber}: ${order.status}, ${formatMoney(order.amount, order.currency)}.${given}`;
+}
+
+/** Whether an order stands, and everything in which what was paid is not what was asked. */
+export interface Standing {
+  state: "open" | "paid" | "fulfilled" | "cancelled" | "refunded" | "disputed";
+  /** Sentences; also those that the desk has accepted. */
+  differences: string[];
+}
+
+export function standingOf(ledger: OrderLedger, asked: Asked | undefined): Standing {
+  const payments = ledger.payments.map((payment) => ({ ...payment, status: statusOf(payment) }));
+  const [first, ...more] = payments.filter(({ status }) => status === "paid" || status === "fulfilled");
+  if (!first) {
+    const ended = payments.find(({ status }) => status === "refunded") ?? payments.find(isCancelled);
+    return { state: ended ? (ended.status as "refunded" | "cancelled") : "open", differences: [] };
+  }
+  const differences = [...paidAgain(first, more), ...differencesOf(first, asked)];
+  const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
+  return { state: isAccepted ? (first.status as "paid" | "fulfilled") : "disputed", differences };
+}
+
+const isCancelled = ({ status }: Payment) => status === "cancelled";
+
+function statusOf({ status, refunds, amount }: Payment): Payment["status"] {
+  const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return status !== "open" && back > 0 && back >= amount ? "refunded" : status;
+}
+
+function paidAgain(first: Payment, more: readonly Payment[]): string[] {
+  return more.map(
+    ({ orderNumber, amount, currency }) =>
+      `Paid twice: ${orderNumber} beside ${first.orderNumber}. ${formatMoney(amount, currency)} is to be given back.`,
+  );
+}
+
+function differencesOf(payment: Payment, asked: Asked | undefined): string[] {
+  if (!asked || payment.revision !== asked.revision)
+    return [`${payment.orderNumber} pays for gifts that were changed after its checkout page was handed out.`];
+  return [...wrongAmount(payment, asked), ...wrongLines(payment, asked)];
+}
+
+/** A provider rounds a discount line by line: up to a penny each. */
+function wrongAmount({ amount, currency, lines }: Payment, asked: Asked): string[] {
+  if (currency === asked.currency && Math.abs(amount - asked.amount) <= lines.length) return [];
+  return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(asked.amount, asked.currency)}.`];
+}
+
+function wrongLines({ lines }: Payment, { lines: wanted }: Asked): string[] {
+  if (!wanted) return [];
+  const left = (have: readonly PieceLine[], take: readonly PieceLine[]) =>
+    have.filter(({ variantId, quantity }) => quantity > quantityOf(take, variantId)).map(({ name }) => name);
+  const missing = left(wanted, lines);
+  const extra = left(lines, wanted);
+  return [
+    ...(missing.length > 0 ? [`Paid without ${missing.join(", ")}.`] : []),
+    ...(extra.length > 0 ? [`Paid also for ${extra.join(", ")}.`] : []),
+  ];
+}
+
+const quantityOf = (lines: readonly PieceLine[], variantId: string) =>
+  lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);

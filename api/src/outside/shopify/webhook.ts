@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import createError from "http-errors";
+import type { Logger } from "pino";
+import type { Confirmation, Orders, ProviderMessage } from "../../orders/orders";
+import type { Refund } from "../../orders/payment";
+import { type ShopOrder, type ShopRefund, shopOrderSchema, shopRefundSchema } from "./order-answers";
+import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
+
+interface WebhookOptions {
+  attribute: CalendarAttribute;
+  /** Any of them proves that a message is the shop's: newest first, while one is replaced. */
+  secrets: readonly string[];
+  /** The shop that messages must come from; `undefined` when it is no longer configured. */
+  domain: string | undefined;
+  log: Logger;
+}
+
+/** The shop's webhooks about orders and refunds. Each is signed, names itself and its topic. */
+export function confirmByWebhook({ attribute, secrets, domain, log }: WebhookOptions): NonNullable<Orders["confirm"]> {
+  return async (message) => {
+    const { messageId, topic } = checked(message, secrets, domain);
+    if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
+    if (!topic.startsWith("orders/")) return undefined;
+    const order = parse(message.body, shopOrderSchema);
+    const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
+    const paidFor = value ? attribute.read(value) : undefined;
+    if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
+    return paidFor && orderNews(messageId, order, paidFor);
+  };
+}
+
+/** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
+function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
+  const header = (name: string) => String(headers[name] ?? "");
+  const signature = Buffer.from(header("x-shopify-hmac-sha256"), "base64");
+  if (!secrets.some((secret) => isGenuine(body, signature, secret)))
+    throw createError(401, "The signature is not Shopify's.");
+  if (domain && header("x-shopify-shop-domain").toLowerCase() !== domain.toLowerCase())
+    throw createError(401, "X-Shopify-Shop-Domain: is not this shop.");
+  const messageId = header("x-shopify-webhook-id");
+  if (!/^[\w-]{1,100}$/.test(messageId)) throw createError(400, "X-Shopify-Webhook-Id: must name the webhook.");
+  const topic = header("x-shopify-topic");
+  if (!/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) throw createError(400, "X-Shopify-Topic: must name the topic.");
+  return { messageId, topic };
+}
+
+/** HMAC-SHA256 over the raw body. */
+function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
+  try {
+    return schema.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw createError(400, "body: must be an order or a refund.");
+  }
+}
+
+function orderNews(
+  messageId: string,
+  order: ShopOrder,
+  { calendarId, revision }: { calendarId: string; revision: number },
+): Confirmation {
+  const { name: orderNumber, id: ref, currency, subtotal_price: amount, updated_at: asOf } = order;
+  const lines = order.line_items.map(({ variant_id: variantId, title, quantity }) => ({
+    variantId,
+    name: title,
+    quantity,
+  }));
+  return {
+    messageId,
+    ref,
+    orderNumber,
+    calendarId,
+    order: { ref, orderNumber, revision, status: statusOf(order), amount, currency, lines, asOf },
+    refunds: order.refunds.flatMap(refundsOf),
+    customerName: order.shipping_address?.name ?? null,
+    customerEmail: order.email ?? null,
+  };
+}
+
+function refundNews(messageId: string, refund: ShopRefund): Confirmation {
+  return {
+    messageId,
+    ref: refund.order_id,
+    orderNumber: "Refund",
+    calendarId: undefined,
+    order: undefined,
+    refunds: refundsOf(refund),
+    customerName: null,
+    customerEmail: null,
+  };
+}
+
+/** Money that has really gone back. */
+function refundsOf({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
+  return transactions
+    .filter(({ kind, status }) => kind === "refund" && status === "success")
+    .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));
+}
+
+function statusOf({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
+  if (money === "refunded") return "refunded";
+  if (cancelledAt || money === "voided" || money === "expired") return "cancelled";
+  if (money !== "paid" && money !== "partially_refunded") return "open";
+  return parcel === "fulfilled" ? "fulfilled" : "paid";
+}

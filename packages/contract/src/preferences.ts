@@ -1,0 +1,56 @@
+import { trimmedText } from "./clean-text";
+
+/** What the stylist may be told by choosing. No schema: the browser reads it too, and a schema brings its library along. */
+const CHOICES = {
+  goldTone: ["white", "yellow", "mix"],
+  stones: ["diamonds-only", "include-colored"],
+  jewelleryType: ["piercings-only", "mixed"],
+  style: ["dainty", "statement", "mix"],
+} as const;
+type Choices = typeof CHOICES;
+
+export interface StylistPreferences extends Readonly<{ [Name in keyof Choices]: Choices[Name][number] }> {
+  readonly exclusions: string;
+  readonly contactInstead: boolean;
+}
+
+const EXCLUSIONS_MAX_LENGTH = 500;
+
+export const DEFAULT_PREFERENCES: StylistPreferences = {
+  goldTone: "mix",
+  stones: "include-colored",
+  jewelleryType: "mixed",
+  style: "mix",
+  exclusions: "",
+  contactInstead: false,
+};
+
+/** `stylistInstructions` as preferences, with defaults for what is missing; `undefined` when it is not JSON of that shape. */
+export function parsePreferences(instructions: string | null | undefined): StylistPreferences | undefined {
+  if (!instructions) return DEFAULT_PREFERENCES;
+  const given = parseObject(instructions);
+  if (!given) return undefined;
+  const { exclusions, contactInstead, ...chosen } = { ...DEFAULT_PREFERENCES, ...known(given) };
+  const words = trimmedText(exclusions, EXCLUSIONS_MAX_LENGTH);
+  if (words === undefined || typeof contactInstead !== "boolean" || !areChoices(chosen)) return undefined;
+  return { ...chosen, exclusions: words, contactInstead };
+}
+
+function parseObject(json: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Unchecked = { [Name in keyof StylistPreferences]?: unknown };
+
+const known = (given: object): Unchecked =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(DEFAULT_PREFERENCES, name)));
+
+const areChoices = (chosen: { [Name in keyof Choices]: unknown }): chosen is Pick<StylistPreferences, keyof Choices> =>
+  Object.entries(CHOICES).every(([name, words]) =>
+    (words as readonly unknown[]).includes(chosen[name as keyof Choices]),
+  );

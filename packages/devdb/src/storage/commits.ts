@@ -1,0 +1,56 @@
+import type { RootDatabase } from "lmdb";
+
+interface Step {
+  /** Makes the change inside the transaction; what comes back tells its caller once that is on disk. */
+  run(): () => void;
+  refuse(reason: unknown): void;
+}
+
+/**
+ * Brings changes to disk together: what arrives while a commit is under way shares the next one. A commit begins only
+ * when the one before has ended, so that nothing is built on one that fails.
+ */
+export class Commits {
+  readonly #root: RootDatabase;
+  #waiting: Step[] = [];
+  #busy = false;
+
+  constructor(root: RootDatabase) {
+    this.#root = root;
+  }
+
+  /** Runs `change` in the next write transaction; settles after its commit is on disk. @throws FailedCommit */
+  add<T>(change: () => T): Promise<T> {
+    return new Promise((resolve, refuse) => {
+      const run = () => {
+        try {
+          const result = change();
+          return () => resolve(result);
+        } catch (error) {
+          return () => refuse(error);
+        }
+      };
+      this.#waiting.push({ run, refuse });
+      if (!this.#busy) void this.#commitAll();
+    });
+  }
+
+  async #commitAll(): Promise<void> {
+    this.#busy = true;
+    while (this.#waiting.length > 0) await this.#commit();
+    this.#busy = false;
+  }
+
+  async #commit(): Promise<void> {
+    let steps = this.#waiting;
+    try {
+      const settle = await this.#root.transaction(() => {
+        steps = this.#waiting.splice(0);
+        return steps.map(({ run }) => run());
+      });
+      for (const tell of settle) tell();
+    } catch (error) {
+      for (const { refuse } of steps.splice(0)) refuse(error);
+    }
+  }
+}

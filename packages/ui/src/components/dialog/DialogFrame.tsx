@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { CloseIcon } from "../../icons/navigation";
+import { Skeleton } from "../../primitives/Skeleton";
+import { media } from "../../theme/media";
+import { ErrorState } from "../ErrorState";
+import { Body, Close, type DialogSize, Head, maxWidth, panel, Title } from "./dialogLook";
+import type { DialogProps } from "./dialogProps";
+
+interface DialogFrameProps extends Pick<DialogProps, "onOpenChange" | "title" | "size"> {
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What a press opens at once while the dialog's own code is on its way, and where it says that it did not arrive. */
+export function DialogFrame({ title, size = "medium", onOpenChange, hasFailed, onRetry }: DialogFrameProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <Frame
+      ref={frame}
+      $size={size}
+      aria-label={hasFailed ? "This can’t be opened" : "Opening…"}
+      aria-busy={!hasFailed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+    >
+      <Head>
+        <Title>{title}</Title>
+      </Head>
+      <Body>
+        {hasFailed ? (
+          <ErrorState title="This can’t be opened" message="Please check your connection." onRetry={onRetry} />
+        ) : (
+          <Skeleton height="12rem" />
+        )}
+      </Body>
+      <Close label="Close" onClick={() => onOpenChange(false)}>
+        <CloseIcon />
+      </Close>
+    </Frame>
+  );
+}
+
+/** Where the dialog is going to stand. */
+const Frame = styled.dialog<{ $size: DialogSize }>`
+  ${panel}
+  max-width: none;
+  max-height: none;
+  height: ${({ $size }) => ($size === "small" ? "fit-content" : "100%")};
+  margin: auto auto 0;
+  padding: 0;
+  border: 0;
+
+  ${media.up("md")} {
+    height: ${({ $size }) => ($size === "full" ? "100%" : "fit-content")};
+    max-width: ${({ $size }) => maxWidth[$size]};
+    max-height: calc(100% - 4rem);
+    margin: auto;
+  }
+  &::backdrop {
+    background: ${({ theme }) => theme.color.overlay};
+  }
+`;

@@ -1,0 +1,94 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { CloseIcon } from "../../icons/navigation";
+import { useRehearsing } from "../../part/Rehearsal";
+import { DialogBody } from "./DialogBody";
+import { Backdrop, Body, Close, Description, Footer, Head, Popup, Title, Unfurnished, Viewport } from "./dialogLook";
+import type { DialogProps } from "./dialogProps";
+import { TAB_STOP } from "./focusable";
+import { isToast } from "./isToast";
+import { useCountedAsOpen } from "./open-dialogs";
+
+/** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
+export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
+  const isRehearsal = useRehearsing();
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    if (details.reason === "outside-press" && isToast(details.event.target)) details.cancel();
+    else onOpenChange(next);
+  };
+  if (isRehearsal) return <DialogSketch size={size} {...content} />;
+  return (
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={role === "alertdialog"}>
+      <Base.Portal>
+        <Base.Backdrop render={<Backdrop />} />
+        <Base.Viewport render={<Viewport $size={size} />}>
+          <DialogPopup size={size} role={role} {...content} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The look and the content alone. */
+function DialogSketch({ size, title, description, children, footer }: Omit<PopupProps, "role">) {
+  return (
+    <>
+      <Backdrop />
+      <Viewport $size={size}>
+        <Popup $size={size}>
+          <Head>
+            <Title>{title}</Title>
+            <Description>{description}</Description>
+          </Head>
+          <Unfurnished />
+          <Body>{children}</Body>
+          <Footer>{footer}</Footer>
+          <Close label="Close" />
+        </Popup>
+      </Viewport>
+    </>
+  );
+}
+
+type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> & Required<Pick<DialogProps, "size" | "role">>;
+
+/**
+ * The frame answers the press; what stands in it follows in slices that let other presses through. A few words come at once.
+ * The close button comes last, so that the focus starts in the content.
+ */
+function DialogPopup({ title, description, children, footer, size, role, initialFocus }: PopupProps) {
+  useCountedAsOpen();
+  const popup = useRef<HTMLDivElement>(null);
+  const [isFurnished, setFurnished] = useState(!children);
+  useEffect(() => startTransition(() => setFurnished(true)), []);
+  const startFocus = useStartFocus(popup, isFurnished, initialFocus);
+  return (
+    <Base.Popup ref={popup} render={<Popup $size={size} />} role={role} initialFocus={startFocus}>
+      <Head>
+        <Base.Title render={<Title />}>{title}</Base.Title>
+        {description && <Base.Description render={<Description />}>{description}</Base.Description>}
+      </Head>
+      {!isFurnished && <Unfurnished />}
+      {isFurnished && children && <DialogBody>{children}</DialogBody>}
+      {isFurnished && footer && <Footer>{footer}</Footer>}
+      <Base.Close render={<Close label="Close" />}>
+        <CloseIcon />
+      </Base.Close>
+    </Base.Popup>
+  );
+}
+
+/** What takes the focus when the headless library asks; the popup holds it for content that comes after that. */
+function useStartFocus(
+  popup: RefObject<HTMLElement | null>,
+  isFurnished: boolean,
+  wanted: DialogProps["initialFocus"],
+): () => HTMLElement | null {
+  const start = useRef<() => HTMLElement | null>(() => popup.current);
+  useEffect(() => {
+    if (!isFurnished) return;
+    start.current = () => wanted?.current ?? popup.current?.querySelector<HTMLElement>(TAB_STOP) ?? popup.current;
+    if (document.activeElement === popup.current) start.current()?.focus();
+  }, [isFurnished, popup, wanted]);
+  return () => start.current();
+}

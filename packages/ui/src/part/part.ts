@@ -1,0 +1,21 @@
+/** A piece of the program that is fetched when it is first wanted, or before that when the browser has nothing else to do. */
+export interface Part<T> {
+  /** Undefined until it is here. */
+  readonly value: T | undefined;
+  /** Fetches it unless it is here. A failed attempt may be repeated. */
+  fetch: () => Promise<T>;
+}
+
+/** @param load such as `() => import("./NoteEditor")` with what is wanted of it */
+export function definePart<T>(load: () => Promise<T>): Part<T> {
+  let value: T | undefined;
+  return {
+    get value() {
+      return value;
+    },
+    async fetch() {
+      value ??= await load();
+      return value;
+    },
+  };
+}

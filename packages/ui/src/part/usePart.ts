@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Part } from "./part";
+import { whenIdle } from "./whenIdle";
+
+interface Fetched<T> {
+  /** Undefined while it is on its way. */
+  value: T | undefined;
+  /** Offline, or a release took the file away. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** A part of the program where it is needed: fetched as soon as it is wanted, and before that in an idle moment. */
+export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
+  const [, setArrived] = useState(part.value !== undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const fetch = useCallback(() => {
+    setFailed(false);
+    part.fetch().then(
+      () => setArrived(true),
+      () => setFailed(true),
+    );
+  }, [part]);
+
+  useEffect(() => {
+    if (part.value) return undefined;
+    if (isWanted) return fetch();
+    // What fails now is told when it is wanted, and fails again.
+    const arrive = () => setArrived(true);
+    return whenIdle(() => void part.fetch().then(arrive, () => undefined));
+  }, [part, isWanted, fetch]);
+
+  return { value: part.value, hasFailed, retry: fetch };
+}
