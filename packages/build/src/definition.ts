@@ -21,6 +21,11 @@ export interface AppOptions {
   exposes?: Record<string, string>;
   /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
   pictures?: Record<string, readonly FirstPicture[]>;
+  /**
+   * A module that renders, in Node and once a build, what pages show before any script has come: `own` on this app's origin,
+   * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page.
+   */
+  screens?: string;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
   standalone?: Record<string, string>;
   /** Finds remotes at run time and lends them its libraries. */
