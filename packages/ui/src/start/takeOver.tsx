@@ -18,6 +18,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(() => onAlive(), [onAlive]);
+  // React shows what an event changes at once only when it is not at work itself.
+  useEffect(() => queueMicrotask(onAlive), [onAlive]);
   return children;
 }
