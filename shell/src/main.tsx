@@ -1,4 +1,5 @@
 import { findPage, remoteOf } from "@advent/contract";
+import { api, makeStore } from "@advent/store";
 import { takeOver } from "@advent/ui/take-over";
 import { App } from "./App";
 import { remoteIn } from "./remotes/federation";
@@ -22,7 +23,7 @@ async function show(root: HTMLElement) {
   const isHere = page && root.dataset.screen === "page";
   const outcome = isHere ? await settled(pageLoader(remoteOf(page.app), page.module)) : "ready";
   if (outcome === "failed") root.replaceChildren();
-  takeOver(root, <App remotes={remotes} loaderOf={pageLoader} />);
+  takeOver(root, <App remotes={remotes} loaderOf={pageLoader} store={storeOf(document)} />);
 }
 
 /** The names of the remotes, or undefined while they cannot be had: a page that is asked for then says so itself. */
@@ -33,4 +34,12 @@ async function listed(): Promise<ReadonlySet<string> | undefined> {
   );
   const late = new Promise<undefined>((done) => setTimeout(done, patience));
   return Promise.race([names, late]);
+}
+
+/** The store of the page, with what its first screen shows already. */
+function storeOf(document: Document) {
+  const store = makeStore();
+  const answers = document.getElementById("first-answers")?.textContent;
+  if (answers) store.dispatch(api.util.upsertQueryEntries(JSON.parse(answers)));
+  return store;
 }

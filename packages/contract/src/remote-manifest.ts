@@ -17,8 +17,11 @@ export interface Manifest {
   /** By the name of an exposed module: pictures it shows first, for which screens. */
   pictures?: Record<string, { path: string; media: string }[]>;
   /** By the name of an exposed module: what it shows before any script has come. */
-  screens?: Record<string, { path: string; integrity: string }>;
+  screens?: Record<string, NamedScreen>;
 }
+
+/** A file that the build has rendered, or where the remote's own server renders it: below `server` stands the page's address. */
+export type NamedScreen = { path: string; integrity: string } | { server: string };
 
 export interface Script {
   src: string;

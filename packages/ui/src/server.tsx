@@ -24,8 +24,8 @@ export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   }
 }
 
-/** The sheet's own marks are left out: the browser's writes its rules behind these. */
-function rulesIn(tags: string): string[] {
+/** The rules in a sheet's style element, without the sheet's own marks: the browser's writes its rules behind these. */
+export function rulesIn(tags: string): string[] {
   return tags
     .replaceAll(/<\/?style[^>]*>/g, "")
     .split("/*!sc*/")

@@ -13,7 +13,7 @@ export async function finish(app: AppDefinition, built: string, note: BuildNote)
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   addBootScript(built);
-  const screens = await addScreens(built);
+  const screens = await addScreens(built, app);
   noteInManifest(join(built, "mf"), { ...note, screens }, app.pictures);
   for (const name of Object.keys(app.scripts)) noteVersion(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { located, type OwnScreens, type Screen } from "@advent/server/first-screens";
 import { integrityOf } from "@advent/server/integrity";
+import type { AppDefinition } from "../definition";
 import type { ManifestNote } from "./manifest";
 
 /** Where the program lies until it has run. */
@@ -18,14 +19,15 @@ interface Screens extends Partial<OwnScreens> {
  * Runs the program that renders the first screens, and publishes them in its place: those of this origin in one file
  * beside its page, those for hosts beside the container's scripts, a hashed file each. Gives what the manifest says of them.
  */
-export async function addScreens(built: string): Promise<ManifestNote["screens"]> {
+export async function addScreens(built: string, { serverScreens }: AppDefinition): Promise<ManifestNote["screens"]> {
   const folder = programFolder(built);
   const program = join(folder, "screens.js");
-  if (!existsSync(program)) return {};
+  const served = each(serverScreens, (server) => ({ server }));
+  if (!existsSync(program)) return served;
   const { own, waiting, hosted = {} }: Screens = await import(`${pathToFileURL(program).href}?${Date.now()}`);
   rmSync(folder, { recursive: true });
   if (own) writeFileSync(join(built, "screens.json"), JSON.stringify({ own: each(own, here), waiting }));
-  return each(hosted, (screen, module) => publish(join(built, "mf"), module, JSON.stringify(screen)));
+  return { ...served, ...each(hosted, (screen, module) => publish(join(built, "mf"), module, JSON.stringify(screen))) };
 }
 
 const here = (screen: Screen) => located(screen, "/");

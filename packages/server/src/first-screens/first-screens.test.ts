@@ -23,7 +23,11 @@ async function startRemote(contract = "1.2.0") {
     exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
     integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
     pictures: { BuilderPage: [{ path: "static/media/poster.webp", media: "(min-width: 48em)" }] },
-    screens: { BuilderPage: { path: screenFile, integrity: sha("sha384", screen) } },
+    screens: {
+      BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
+      LandingPage: { server: "/mf/screens" },
+    },
+    build: "abc",
     contract,
   });
   const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: screen };
@@ -53,16 +57,25 @@ let count = 0;
 /** A shell with one remote. */
 async function startShell(entry: RemoteEntry) {
   const dist = `${folder}/${++count}`;
-  const build = { id: "1", contract: "1.2.0", time: "", files: [], routes: ["/", "/cart", "/admin"] };
+  const build = {
+    id: "1",
+    contract: "1.2.0",
+    time: "",
+    files: [],
+    routes: ["/", "/cart", "/admin", "/landing/:calendarId"],
+  };
   const page =
     '<html><head><title>Shop</title></head><body><noscript>No.</noscript><div id="root"></div></body></html>';
   writeFiles(dist, {
     "builds.json": JSON.stringify({ builds: [build] }),
     "public/index.html": page,
     "builds/1/index.html": page,
-    "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: frame, AdminPage: frame }, waiting }),
+    "builds/1/screens.json": JSON.stringify({
+      own: { BuilderPage: frame, AdminPage: frame, LandingPage: frame },
+      waiting,
+    }),
   });
-  const remotes = () => ({ remotes: { mf_builder: entry } });
+  const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
   const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes }));
   return async (path: string, headers = {}) => {
     const before = performance.now();
@@ -195,6 +208,64 @@ test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "
     expect(response.headers.get("content-security-policy")).not.toContain(sha("sha256", ".bar{top:0}"));
   },
 );
+
+describe("what a remote's own server renders", () => {
+  const path = "/landing/1?itemId=2";
+  const served = {
+    html: "<h1>Ada's calendar</h1>",
+    styles: [".day{top:0}"],
+    build: "abc",
+    answers: [{ value: "</script><b>" }],
+  };
+  const answerWith = (screen: object) => {
+    remote.files[`/mf/screens${path}`] = JSON.stringify(screen);
+  };
+
+  test("stands in the page with its answers, which the page need not ask for, asked for anew each time", async () => {
+    answerWith(served);
+    const { html, response } = await get(path);
+    expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
+    expect(html).toContain(
+      '<script type="application/json" id="first-answers">[{"value":"\\u003c/script>\\u003cb>"}]</script>',
+    );
+    expect(response.headers.get("content-security-policy")).toContain(
+      sha("sha256", ".bar{top:0}.row{gap:0}.day{top:0}"),
+    );
+    answerWith({ ...served, html: "<h1>Eve's calendar</h1>" });
+    expect((await get(path)).html).toContain("Eve's calendar");
+  });
+
+  test("is left out when it is of another build than the one that is pinned", async () => {
+    answerWith({ ...served, build: "def" });
+    expect(framed((await get(path)).html)).toBe(true);
+  });
+
+  test.each([
+    '<script src="https://builder.example/old.js"></script>',
+    '<meta http-equiv="refresh" content="0">',
+    "<FORM><input></FORM>",
+    "<p></p><link rel=stylesheet>",
+  ])("is left out when it is more than something to look at: %s", async (html) => {
+    const told = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith({ ...served, html });
+    expect(framed((await get(path)).html)).toBe(true);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
+  });
+
+  test("is left out when its rules would leave their element", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith({ ...served, styles: ["</style><b>"] });
+    expect(framed((await get(path)).html)).toBe(true);
+  });
+
+  test("is left out when it comes too late", async () => {
+    await get("/");
+    remote.answerWith(() => undefined);
+    const { html, milliseconds } = await get(path);
+    expect(framed(html)).toBe(true);
+    expect(milliseconds).toBeLessThan(1_000);
+  });
+});
 
 test("an app alone has the first screen of its own build, at addresses that it is right for", async () => {
   const dist = `${folder}/alone`;

@@ -5,10 +5,7 @@ import { findPage, isModalOnly, RESUME_PARAM, remoteOf } from "@advent/contract"
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { type RemoteScreens, remoteScreens } from "./remote-screens";
-import { type OwnScreens, type Screen, SLOT } from "./screen";
-
-/** What advertisers add to an address, and no page looks at. */
-const HARMLESS = /^(utm_\w+|[a-z]*clid)$/;
+import { isPlain, type OwnScreens, type Screen, SLOT } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -33,7 +30,7 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
     const entry = remotes?.remotes[remoteOf(page.app)];
     if (!entry) return undefined;
-    const shown = isPlain(url) ? await ofRemote(entry, page.module) : undefined;
+    const shown = await ofRemote(entry, page.module, url);
     return { screen: within(own, shown ?? screens.waiting), isPage: shown !== undefined };
   }
 
@@ -45,26 +42,31 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
-/** A screen is that of its page's address without more: what a query asks for, it does not show. */
-const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => HARMLESS.test(name));
-
 function within(frame: Screen, page: Screen): Screen {
   return {
     html: frame.html.replace(SLOT, () => page.html),
     // What both need stands once, where the frame has it: its own rules build upon it.
     styles: [...new Set([...frame.styles, ...page.styles])],
     head: page.head ?? "",
+    answers: page.answers,
   };
 }
 
 /** `data-screen` says whether the page itself is there, or only what is around it. */
-function filled(html: string, { html: elements, styles, head = "" }: Screen, isPage: boolean): Filled {
+function filled(html: string, { html: elements, styles, head = "", answers }: Screen, isPage: boolean): Filled {
   const css = styles.join("");
   const root = `<div id="root" data-screen="${isPage ? "page" : "frame"}">${elements}</div>`;
   return {
     html: html
       .replace("</head>", () => `${head}<style>${css}</style></head>`)
-      .replace('<div id="root"></div>', () => root),
+      .replace('<div id="root"></div>', () => root + dataOf(answers)),
     styleHashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
   };
+}
+
+/** For the page's store, so that it need not ask for what is shown already. */
+function dataOf(answers: unknown): string {
+  if (answers === undefined) return "";
+  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="first-answers">${json}</script>`;
 }
