@@ -1,11 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Tells React of what was typed and chosen in `root` before it took the page over: it keeps the words, but does not know of them. */
-export function replayTyping(root: ParentNode): void {
+/**
+ * Keeps in mind what was typed and chosen in `root` before React took it over, which leaves the words but does not know of
+ * them. Returns how to tell it.
+ */
+export function replayTyping(root: ParentNode): () => void {
   const typed = [...root.querySelectorAll<Field>("input, textarea")].filter(isTyped).map(typeAgain);
   const chosen = [...root.querySelectorAll("select")].filter(isChosen).map(chooseAgain);
-  // The first of them that React hears of makes it put all others back.
-  for (const again of [...typed, ...chosen]) again();
+  return () => {
+    for (const again of [...typed, ...chosen]) again();
+  };
 }
 
 const isTyped = ({ value, defaultValue }: Field) => value !== defaultValue;

@@ -7,9 +7,13 @@ import { replayTyping } from "../boot/replay-typing";
  * chosen on it before is told to the app.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
+  // Whatever changes next makes React put fields back to what it knows; but it hears of them only when it is not at work.
   const onAlive = () => {
-    replayTyping(root);
-    window.letGoOfClicks?.();
+    const typeAgain = replayTyping(root);
+    queueMicrotask(() => {
+      typeAgain();
+      window.letGoOfClicks?.();
+    });
   };
   const live = <Alive onAlive={onAlive}>{app}</Alive>;
   // As a transition it is done in slices, between which the page stays responsive.
@@ -18,7 +22,6 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  // React shows what an event changes at once only when it is not at work itself.
-  useEffect(() => queueMicrotask(onAlive), [onAlive]);
+  useEffect(() => onAlive(), [onAlive]);
   return children;
 }
