@@ -9,6 +9,7 @@ import { type DoorOptions, isCalledBy, refusalOf } from "./door";
 import { escapeHtml } from "./escape-html";
 import { sendFile, shareWithHosts } from "./files";
 import { firstScreens } from "./first-screens/first-screens";
+import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
@@ -33,6 +34,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   /** For a remote: the build that is live. Default: the newest. */
   live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
+  /** For the shell: where the first screens of its remotes come from. Default: from the remotes, within 100 ms. */
+  ofRemote?: RemoteScreens;
 }
 
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
@@ -45,7 +48,7 @@ interface Pages {
 
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
 export function appHandler(options: AppHandlerOptions): RequestListener {
-  const pages = { read: pageReader(options.dist, options), fill: firstScreens(options.dist) };
+  const pages = { read: pageReader(options.dist, options), fill: firstScreens(options.dist, options.ofRemote) };
   return (request, response) => {
     answer(request, response, options, pages).catch((error) => {
       console.error(error);

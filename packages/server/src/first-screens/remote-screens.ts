@@ -43,7 +43,7 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
     const asked = { until: performance.now() + patience, answer: find() };
     async function find() {
       try {
-        const screenAt = await findScreen(entry, module);
+        const screenAt = await findScreen(entry, module, patience);
         asked.until = Number.POSITIVE_INFINITY;
         return screenAt;
       } catch (error) {
@@ -69,14 +69,20 @@ const tell = (sentence: string) => console.error(sentence);
 
 const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
 
-async function findScreen({ manifest: address, integrity, contract }: RemoteEntry, module: string): Promise<ScreenAt> {
+async function findScreen(entry: RemoteEntry, module: string, patience: number): Promise<ScreenAt> {
+  const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!accepts(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
   const named = manifest.screens?.[module];
   if (!named) return () => undefined;
   const head = headOf(manifest, address, module);
-  if ("server" in named)
-    return ({ pathname, search }) => askServer(manifest, new URL(named.server + pathname + search, address), head);
+  if ("server" in named) {
+    return async ({ pathname, search }) => {
+      const page = new URL(named.server + pathname + search, address);
+      const screen = await askServer(manifest, page, AbortSignal.timeout(patience));
+      return screen && { ...screen, head };
+    };
+  }
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
   const here = { ...located(screen, new URL(".", address).href), head };
@@ -94,11 +100,10 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
 }
 
 /** What a remote's server renders cannot be pinned: it must be of the pinned build, and nothing but to be looked at. */
-async function askServer({ build }: Manifest, address: URL, head: string): Promise<Screen | undefined> {
-  const late = AbortSignal.timeout(PATIENCE);
+async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
     const screen: unknown = await (await read(address, late)).json();
-    if (isScreen(screen) && isInert(screen)) return screen.build === build ? { ...screen, head } : undefined;
+    if (isScreen(screen) && isInert(screen)) return screen.build === build ? screen : undefined;
     throw new Error(`${address.origin} sent something else than a first screen.`);
   } catch (error) {
     if (late.aborted) return undefined;
