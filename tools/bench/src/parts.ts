@@ -1,0 +1,6 @@
+import { bytes } from "./bytes/bytes";
+import { interactions } from "./interactions/interactions";
+import { pages } from "./pages/pages";
+import type { Part } from "./part";
+
+export const parts: readonly Part[] = [bytes, ...pages, ...interactions];
