@@ -1,6 +1,7 @@
 import { bytes } from "./bytes/bytes";
+import { filmstrip } from "./filmstrip";
 import { interactions } from "./interactions/interactions";
 import { pages } from "./pages/pages";
 import type { Part } from "./part";
 
-export const parts: readonly Part[] = [bytes, ...pages, ...interactions];
+export const parts: readonly Part[] = [bytes, ...pages, ...interactions, filmstrip];
