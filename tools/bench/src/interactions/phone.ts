@@ -3,16 +3,26 @@ import { type Browser, chromium, devices, type Page } from "@playwright/test";
 /** How many times slower than this machine's processor the phone's is. */
 const SLOWER = 4;
 
+/** Whoever is told to end closes the suite too, before the browser's library would end the process. */
+const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 /** Chromium with a camera and a microphone made of test patterns, at `CHROMIUM_PATH` or Playwright's own. */
 export function launchBrowser(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
-  const args = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-  return chromium.launch({ args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+  ];
+  return chromium.launch({ args, ...untilWeClose, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
 }
 
 /** A phone of a new visitor; its context closes with the browser. */
 export async function newPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...devices["Pixel 7"], locale: "en-GB", timezoneId: "Europe/London" });
+  // At a phone's pixel density it would be measured how slowly this machine paints without a graphics card.
+  const screen = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
+  const context = await browser.newContext({ ...screen, locale: "en-GB", timezoneId: "Europe/London" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

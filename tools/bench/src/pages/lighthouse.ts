@@ -102,6 +102,9 @@ function program(): Promise<string> {
 async function run(command: string, ...words: string[]): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   const env = { ...process.env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) };
-  const { stdout } = await promisify(execFile)(command, words, { env, maxBuffer: 64 * 1024 * 1024 });
+  const running = promisify(execFile)(command, words, { env, maxBuffer: 64 * 1024 * 1024 });
+  const end = () => void running.child.kill();
+  process.once("exit", end);
+  const { stdout } = await running.finally(() => process.off("exit", end));
   return stdout;
 }
