@@ -21,8 +21,8 @@ export function report(outcomes: readonly Outcome[]): string {
 export const isKept = (outcomes: readonly Outcome[]) =>
   outcomes.every(({ rows, failure }) => failure === undefined && rows.every(holds));
 
-const hasLimit = ({ limit }: Row) => Number.isFinite(limit);
-const isRatio = ({ unit }: Row) => unit === "×";
+const hasLimit = ({ limit, atLeast }: Row) => Number.isFinite(limit) && !(atLeast && limit === 0);
+const isRatio = ({ unit }: Row) => unit.startsWith("×");
 
 function cellsOf(row: Row): string[] {
   const { name, value, unit, limit, atLeast } = row;
@@ -31,6 +31,6 @@ function cellsOf(row: Row): string[] {
 }
 
 function inWords(value: number, unit: string): string {
-  const digits = unit === "×" ? 3 : Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
+  const digits = unit.startsWith("×") ? 3 : Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }
