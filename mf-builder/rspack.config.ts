@@ -7,6 +7,8 @@ export default defineApp({
   title: SITE_TITLE,
   description: "Build a 12-day advent calendar of fine jewellery, one gift and one note a day.",
   pages: pagesOf("builder"),
+  boot: "./src/boot.ts",
+  screens: "./src/first-screens.tsx",
   pictures: {
     "./BuilderPage": [
       { file: "wide.webp", media: "(min-width: 48em)" },

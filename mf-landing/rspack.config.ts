@@ -1,5 +1,6 @@
 import { defineApp } from "@advent/build";
 import { pagesOf } from "@advent/contract";
+import { SCREENS } from "./src/server/screens-path";
 
 export default defineApp({
   name: "mf_landing",
@@ -9,4 +10,5 @@ export default defineApp({
   entry: "./src/main.ts",
   pages: pagesOf("landing"),
   server: "./src/server/main.ts",
+  serverScreens: { LandingPage: SCREENS },
 });

@@ -9,4 +9,5 @@ export default defineApp({
   boot: "./src/boot.ts",
   pages,
   host: true,
+  screens: "./src/first-screens.tsx",
 });

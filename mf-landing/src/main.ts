@@ -1,6 +1,6 @@
+import { replayClicks } from "@advent/ui/boot";
 import { fetchLanding } from "./app/landing-api";
 import { calendarIdOf, type PageState, STATE_ELEMENT_ID } from "./app/page-state";
-import { replayClicks } from "./boot/replay-clicks";
 import { settleDoor } from "./boot/settle-door";
 import { whenNeeded } from "./boot/when-needed";
 import type { LandingState } from "./view/landing-state";
@@ -13,7 +13,7 @@ const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
 if (root && json) {
   const page: PageState = JSON.parse(json);
   settleDoor(page);
-  const replay = replayClicks(document);
+  const replay = replayClicks(document, "[data-replay]");
   whenNeeded(window, async () => {
     const { hydrate } = await loadPage();
     await hydrate(root, page);

@@ -3,6 +3,7 @@ import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Route, Routes } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import type { PageLoader } from "./remotes/page-loader";
@@ -13,10 +14,12 @@ export interface AppProps {
   remotes: ReadonlySet<string> | undefined;
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
+  /** Default: the browser's address. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole site. */
-export function App({ remotes, loaderOf, store }: AppProps) {
+export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppProps) {
   const known = pages.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
   return (
     <StoreProvider {...(store && { store })}>
@@ -24,7 +27,7 @@ export function App({ remotes, loaderOf, store }: AppProps) {
         <TooltipProvider>
           <ToastProvider>
             <ResumeGate>
-              <BrowserRouter>
+              <Router>
                 <Chrome>
                   <Routes>
                     {known.map(({ path, app, module }) => (
@@ -33,7 +36,7 @@ export function App({ remotes, loaderOf, store }: AppProps) {
                     <Route path="*" element={<NotFoundPage />} />
                   </Routes>
                 </Chrome>
-              </BrowserRouter>
+              </Router>
             </ResumeGate>
           </ToastProvider>
         </TooltipProvider>

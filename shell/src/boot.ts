@@ -1,10 +1,13 @@
-import { findPage, isModalOnly, remoteOf } from "@advent/contract";
+import { entryScript, findPage, isModalOnly, modulePictures, moduleScripts, remoteOf } from "@advent/contract";
+import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { preloadPictures, preloadScripts } from "./remotes/preload";
-import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes/remotes-file";
+import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
+holdClicks();
+
 const page = findPage(location.pathname);
 const remotes = fetchRemotes();
 const manifests: BootData["manifests"] = new Map();

@@ -1,6 +1,5 @@
 import type { PageState } from "../app/page-state";
 import { storageKey } from "../features/reveal/revealed-days";
-import { replayClicks } from "./replay-clicks";
 import { settleDoor } from "./settle-door";
 import { whenNeeded } from "./when-needed";
 
@@ -9,8 +8,7 @@ const door = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML =
-    '<details data-door><summary>Open</summary></details><a href="#big" data-replay>Picture</a>';
+  document.body.innerHTML = "<details data-door><summary>Open</summary></details>";
 });
 
 test("the page comes alive at the first touch, once", () => {
@@ -28,24 +26,6 @@ test("an untouched page comes alive when it is loaded and idle", () => {
   jest.advanceTimersByTime(5000);
   expect(run).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
-});
-
-test("a click that needs scripts is held back and made again when they are there", () => {
-  const link = document.querySelector("a") as HTMLAnchorElement;
-  const clicked = jest.fn((event: Event) => event.preventDefault());
-  const replay = replayClicks(document);
-  expect(link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))).toBe(false);
-  link.addEventListener("click", clicked);
-  replay();
-  expect(clicked).toHaveBeenCalledTimes(1);
-});
-
-test("a click elsewhere, or for a new tab, is not held back", () => {
-  const replay = replayClicks(document);
-  const link = document.querySelector("a") as HTMLAnchorElement;
-  expect(link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }))).toBe(true);
-  expect(document.body.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))).toBe(true);
-  replay();
 });
 
 test("a day opened before on this device shows its content at once", () => {

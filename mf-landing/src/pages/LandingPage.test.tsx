@@ -1,10 +1,13 @@
 import { builderPage, landingPage } from "@advent/contract";
 import { MemoryRouter, Route, Routes } from "@advent/router";
-import { makeStore, StoreProvider } from "@advent/store";
+import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { HostedView } from "../server/HostedView";
 import { makeLanding } from "../testing/fixtures";
 import LandingPage from "./LandingPage";
 
@@ -72,4 +75,33 @@ test("in a host Try again asks the API again", async () => {
   api.handlers.getLandingCalendar = () => makeLanding();
   await userEvent.click(again);
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+});
+
+test("in a host the page takes over what the landing's server has rendered, and asks for it no second time", async () => {
+  const landing = makeLanding({ 1: "Good morning" });
+  const root = document.body.appendChild(document.createElement("div"));
+  // A host has the ids of its own tree, which nobody sees.
+  root.innerHTML = renderToString(<HostedView landing={landing} itemId={null} />);
+  const [before] = root.children;
+  const store = makeStore({ apiOrigin: api.origin });
+  const entry = { endpointName: "getLandingCalendar", arg: "calendar-1", value: landing } as const;
+  store.dispatch(storeApi.util.upsertQueryEntries([entry as never]));
+  const onRecoverableError = jest.fn();
+  const page = (
+    <ThemeRoot>
+      <StoreProvider store={store}>
+        <MemoryRouter initialEntries={["/landing/calendar-1"]}>
+          <Routes>
+            <Route path={landingPage.path} element={<LandingPage />} />
+          </Routes>
+        </MemoryRouter>
+      </StoreProvider>
+    </ThemeRoot>
+  );
+  const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(root.children[0]).toBe(before);
+  expect(api.received).toEqual([]);
+  act(() => hydrated.unmount());
+  root.remove();
 });

@@ -113,6 +113,29 @@ test("a release changes no page of the running server; one that is of another bu
   expect(await (await get("/landing/calendar-1")).text()).toContain("<title>Another Advent Calendar</title>");
 });
 
+test("a host is given the page's first screen as JSON: of this build, without what is for this origin alone", async () => {
+  const response = await get("/mf/screens/landing/calendar-1?itemId=item-1");
+  const { html, styles, build, answers } = await response.json();
+  expect(build).toBe(idOf("1"));
+  expect(html).toContain("Good morning");
+  expect(html).not.toMatch(/<(main|script|style|link)/);
+  expect(styles.join("")).not.toMatch(/@font-face|(^|})body/);
+  expect(answers).toEqual([
+    { endpointName: "getLandingCalendar", arg: "calendar-1", value: makeLanding({ 1: "Good morning" }) },
+  ]);
+  expect((await get("/mf/screens/cart")).status).toBe(404);
+});
+
+test("a host gets no first screen of a calendar that is not there, or while this server is of an earlier build", async () => {
+  api.handlers.getLandingCalendar = () => {
+    throw new Refusal(404, "There is no such calendar.");
+  };
+  expect((await get("/mf/screens/landing/nowhere")).status).toBe(404);
+  release("2", "1");
+  origin = await start(api.origin);
+  expect((await get("/mf/screens/landing/calendar-1")).status).toBe(404);
+});
+
 test("while the remote is held at an earlier build, the static page of that is sent", async () => {
   write(`builds/${idOf("0")}/index.html`, template.replace("Your", "An earlier"));
   let live = "1";

@@ -4,7 +4,6 @@ import {
   appHandler,
   appOptions,
   keptBuild,
-  type Page,
   pageReader,
   publicOriginsOf,
   readBuilds,
@@ -16,7 +15,9 @@ import {
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
 import { landingPages } from "./landing-pages";
+import { landingScreens } from "./landing-screens";
 import { ApiTrouble } from "./landing-source";
+import { SCREENS } from "./screens-path";
 
 /** Milliseconds a page waits for the API before the static page is sent in its place. */
 const API_PATIENCE = 800;
@@ -36,10 +37,12 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   const template = keptBuild(dist)?.id === own ? pageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
-  async function tryToRender(url: string): Promise<Page | undefined> {
+  const screenAt = landingScreens({ apiOrigin: settings.apiOrigin, patience, build: own ?? "" });
+
+  async function tryTo<T>(render: (template: string) => Promise<T | undefined>): Promise<T | undefined> {
     if (template === undefined || isRolledBack()) return undefined;
     try {
-      return await render(url, template);
+      return await render(template);
     } catch (error) {
       console.error("The static page is sent instead.", error instanceof ApiTrouble ? error.message : error);
       return undefined;
@@ -48,9 +51,16 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
 
   const router = new Router();
   router.get(["/", landingPage.path], async (ctx, next) => {
-    const page = await tryToRender(ctx.url);
+    const page = await tryTo((template) => render(ctx.url, template));
     if (!page) return next();
     answer(ctx, (request, response) => sendPage(request, response, page, options));
+  });
+
+  router.get(SCREENS + landingPage.path, async (ctx, next) => {
+    const screen = await tryTo(() => screenAt(ctx.url.slice(SCREENS.length)));
+    if (!screen) return next();
+    ctx.type = "json";
+    ctx.body = screen;
   });
 
   const app = new Koa();

@@ -1,5 +1,7 @@
 import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
+import { createElement } from "react";
+import { LandingApp } from "../app/LandingApp";
 import { calendarIdOf, type PageState, pathOfPage } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";
@@ -30,7 +32,7 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
   const home = shellOrigin + builderPage.path;
 
   async function render(page: PageState, template: string): Promise<Page> {
-    const app = await renderApp(page);
+    const app = await renderApp(createElement(LandingApp, page));
     const html = documentOf({ template, page, app, publicOrigin });
     return {
       path: pathOfPage({ ...page, itemId: null }),

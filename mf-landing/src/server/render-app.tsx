@@ -2,8 +2,6 @@ import { Writable } from "node:stream";
 import { ServerStyleSheet, StyleSheetManager } from "@advent/ui/server";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { LandingApp } from "../app/LandingApp";
-import type { PageState } from "../app/page-state";
 
 export interface RenderedApp {
   /** Links to what the page will need, for the head. */
@@ -14,15 +12,11 @@ export interface RenderedApp {
   styles: string;
 }
 
-/** The page's elements and styles as text. Throws what rendering throws. */
-export async function renderApp(page: PageState): Promise<RenderedApp> {
+/** Elements and styles of a page as text. Throws what rendering throws. */
+export async function renderApp(app: ReactNode, idPrefix = ""): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   try {
-    const text = await renderToText(
-      <StyleSheetManager sheet={sheet.instance}>
-        <LandingApp {...page} />
-      </StyleSheetManager>,
-    );
+    const text = await renderToText(<StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>, idPrefix);
     const [links = ""] = /^(?:<link [^>]*>)*/.exec(text) ?? [];
     return { links, html: text.slice(links.length), styles: sheet.getStyleTags() };
   } finally {
@@ -30,7 +24,7 @@ export async function renderApp(page: PageState): Promise<RenderedApp> {
   }
 }
 
-function renderToText(element: ReactNode): Promise<string> {
+function renderToText(element: ReactNode, identifierPrefix: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -46,6 +40,7 @@ function renderToText(element: ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(element, {
       onAllReady: () => pipe(sink),
       onError: reject,
+      identifierPrefix,
       // In larger pages React would move what is behind a `Suspense` to the end, and back by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });

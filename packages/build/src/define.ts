@@ -20,6 +20,7 @@ export function defineApp({ server, ...options }: AppOptions): PackageConfig {
     pictures: {},
     standalone: {},
     scripts: {},
+    serverScreens: {},
     ...options,
     routes: pages ? [...otherPaths, ...pages.map(({ path }) => path)] : null,
     exposes: { ...(host ? {} : modulesOf(pages)), ...options.exposes },

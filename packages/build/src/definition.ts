@@ -21,6 +21,13 @@ export interface AppOptions {
   exposes?: Record<string, string>;
   /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
   pictures?: Record<string, readonly FirstPicture[]>;
+  /**
+   * A module that renders, in Node and once a build, what pages show before any script has come: `own` on this app's origin,
+   * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page.
+   */
+  screens?: string;
+  /** The pages whose first screens this app's own server renders for hosts: module → where, below which stands the page's address. */
+  serverScreens?: Record<string, string>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
   standalone?: Record<string, string>;
   /** Finds remotes at run time and lends them its libraries. */
@@ -53,6 +60,7 @@ export interface AppDefinition extends Omit<AppOptions, "server"> {
   pictures: Record<string, readonly FirstPicture[]>;
   standalone: Record<string, string>;
   scripts: Record<string, string>;
+  serverScreens: Record<string, string>;
 }
 
 /** A program for Node, bundled to `server/main.js` with the packages it names in package.json left outside. */

@@ -35,7 +35,8 @@ export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: st
 function whenHeadingShows(main: HTMLElement, use: (heading: HTMLElement) => void): (() => void) | undefined {
   const look = () => {
     const heading = main.querySelector("h1");
-    if (!heading) return false;
+    // That of a page which waits for its data goes with the waiting.
+    if (!heading || heading.closest("[aria-busy=true]")) return false;
     use(heading);
     return true;
   };

@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { matchesPath } from "@advent/contract";
-import { pathOf } from "./address";
+import { addressOf, pathOf } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { remoteName } from "./apps";
 import { type BuildRecord, keptBuild } from "./builds";
 import { type DoorOptions, isCalledBy, refusalOf } from "./door";
 import { escapeHtml } from "./escape-html";
 import { sendFile, shareWithHosts } from "./files";
+import { firstScreens } from "./first-screens/first-screens";
+import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type PageReader, pageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
@@ -32,16 +34,23 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   /** For a remote: the build that is live. Default: the newest. */
   live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
+  /** For the shell: where the first screens of its remotes come from. Default: from the remotes, within 100 ms. */
+  ofRemote?: RemoteScreens;
 }
 
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
 const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
 
+interface Pages {
+  read: PageReader;
+  fill: ReturnType<typeof firstScreens>;
+}
+
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
 export function appHandler(options: AppHandlerOptions): RequestListener {
-  const readPage = pageReader(options.dist, options);
+  const pages = { read: pageReader(options.dist, options), fill: firstScreens(options.dist, options.ofRemote) };
   return (request, response) => {
-    answer(request, response, options, readPage).catch((error) => {
+    answer(request, response, options, pages).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else refuse(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
@@ -53,7 +62,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
-  readPage: PageReader,
+  pages: Pages,
 ): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
@@ -68,8 +77,10 @@ async function answer(
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  const html = leadingOn(readPage(build?.id), options.withoutScripts?.(request.url ?? path));
-  sendPage(request, response, { path, html, status: (known ?? true) ? 200 : 404 }, options);
+  const html = leadingOn(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
+  const address = addressOf(request);
+  const page = address ? await pages.fill(html, address, build?.id, shownRemotes(request, options)) : { html };
+  sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
 }
 
 /** Leads a browser without scripts to where the same page is shown without them. */
@@ -95,14 +106,19 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, options:
   if (!isHealth && (path !== "/remotes.json" || !options.remotes)) return false;
   shareWithHosts(response);
   if (isHealth) sendText(request, response, { type: "text/plain", text: "ok" });
-  else sendText(request, response, { type: "application/json; charset=utf-8", text: shownRemotes(request, options) });
+  else
+    sendText(request, response, {
+      type: "application/json; charset=utf-8",
+      text: JSON.stringify(shownRemotes(request, options)),
+    });
   return true;
 }
 
 /** `remotes.json` as it is for who calls us so: a public name knows of no desk. */
-function shownRemotes(request: IncomingMessage, options: AppHandlerOptions): string {
+function shownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
   const told = options.remotes?.();
-  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return JSON.stringify(told);
-  const { [remoteName("admin")]: _desk, ...others } = told?.remotes ?? {};
-  return JSON.stringify({ ...told, remotes: others });
+  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return told;
+  if (!told) return undefined;
+  const { [remoteName("admin")]: _desk, ...others } = told.remotes;
+  return { ...told, remotes: others };
 }

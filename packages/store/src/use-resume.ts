@@ -19,7 +19,9 @@ export type Question =
   /** The shop hands over a calendar, and this browser has one of its own, as `error` says. */
   | { kind: "shop"; error: unknown };
 
-const tokenIn = (address: string) => new URL(address).searchParams.get(RESUME_PARAM) || undefined;
+/** A page rendered before anybody asks for it has no address. */
+const tokenHere = () =>
+  typeof window === "undefined" ? undefined : new URL(window.location.href).searchParams.get(RESUME_PARAM) || undefined;
 
 function removeToken(): void {
   const url = new URL(window.location.href);
@@ -41,7 +43,7 @@ function comesFromShop(): boolean {
  * read the calendar: this browser may become another shopper.
  */
 export function useResume(): Resuming {
-  const [token] = useState(() => tokenIn(window.location.href));
+  const [token] = useState(tokenHere);
   const [kept, setKept] = useState(false);
   const [read, reading] = useReadResumeTokenMutation();
   const [redeem, redeeming] = useRedeemResumeTokenMutation();

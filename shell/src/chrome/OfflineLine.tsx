@@ -3,7 +3,11 @@ import { useSyncExternalStore } from "react";
 
 /** Says at the foot of the page that the connection is gone, for as long as it is. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Place role="status" aria-label="Connection">
       {!online && <Line>You are offline. What you see stays; changes need a connection.</Line>}

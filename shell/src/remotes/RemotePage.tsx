@@ -10,7 +10,7 @@ interface RemotePageProps {
 
 /** A page of a remote, the wait for it, or in plain words why it cannot be shown. */
 export function RemotePage({ loader }: RemotePageProps) {
-  const state = useSyncExternalStore(loader.subscribe, loader.getState);
+  const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
   useEffect(() => loader.start(), [loader]);
 
   function retry() {

@@ -1,4 +1,5 @@
-import type { Manifest, RemotesFile } from "./remotes-file";
+import type { Manifest } from "@advent/contract";
+import type { RemotesFile } from "./remotes-file";
 
 /** What the boot script has asked for already. */
 export interface BootData {

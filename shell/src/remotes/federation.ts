@@ -1,10 +1,10 @@
+import { entryScript, type Manifest, type Script } from "@advent/contract";
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerPlugins,
   registerRemotes,
 } from "@module-federation/runtime";
-import { entryScript, type Manifest, type Script } from "./remotes-file";
 
 interface Remote {
   /** Address of the manifest. */

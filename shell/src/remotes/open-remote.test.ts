@@ -1,6 +1,6 @@
+import type { Manifest } from "@advent/contract";
 import { RemoteFailure } from "./failure";
 import { createRemoteOpener, type RemoteSources } from "./open-remote";
-import type { Manifest } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
 const manifest: Manifest = {

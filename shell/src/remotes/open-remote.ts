@@ -1,7 +1,7 @@
+import { accepts, type Manifest, moduleScripts, type Script } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
-import { type Manifest, moduleScripts, type RemoteEntry, type Script } from "./remotes-file";
-import { accepts } from "./version";
+import type { RemoteEntry } from "./remotes-file";
 
 /** The outside world of the loader; replaced in tests. */
 export interface RemoteSources {

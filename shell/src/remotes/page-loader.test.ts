@@ -1,6 +1,6 @@
 import { RemoteFailure } from "./failure";
 import type { OpenPage } from "./open-remote";
-import { createPageLoader } from "./page-loader";
+import { createPageLoader, settled } from "./page-loader";
 
 const Page = () => null;
 const page: OpenPage = { Page, build: "build-1" };
@@ -80,9 +80,12 @@ test("Try again loads from the beginning", async () => {
 
 test("a page that failed is tried again when it is visited again", async () => {
   const { loader, attempts, status } = makeLoader();
-  loader.start();
+  const leave = loader.start();
   attempts[0]?.fail(new Error("down"));
   await settle();
+  loader.start();
+  expect(status()).toBe("failed");
+  leave();
   loader.start();
   expect(status()).toBe("loading");
 });
@@ -128,4 +131,15 @@ test("a page that throws while it is shown is reported with the build it is from
   loader.renderFailed(new Error("no day undefined"));
   expect(status()).toBe("failed");
   expect(reports).toMatchObject([{ phase: "render", version: "build-1", message: "no day undefined" }]);
+});
+
+test("who waits for a page hears that it has come, or cannot come", async () => {
+  const { loader, attempts } = makeLoader();
+  const first = settled(loader);
+  attempts[0]?.fail(new Error("down"));
+  expect(await first).toBe("failed");
+  loader.retry();
+  const second = settled(loader);
+  attempts[1]?.arrive(page);
+  expect(await second).toBe("ready");
 });

@@ -10,8 +10,8 @@ type PageState =
 export interface PageLoader {
   getState: () => PageState;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the page unless it is loaded or loading. */
-  start: () => void;
+  /** Loads the page unless that was begun. Gives how to leave it: a failure is then forgotten, and the next visit tries again. */
+  start: () => () => void;
   /** Loads it from the beginning, whatever came before. */
   retry: () => void;
   /** The loaded page threw while it was shown. */
@@ -75,7 +75,10 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
       return () => void listeners.delete(listener);
     },
     start() {
-      if (state.status === "idle" || state.status === "failed") void load();
+      if (state.status === "idle") void load();
+      return () => {
+        if (state.status === "failed") state = { status: "idle" };
+      };
     },
     retry() {
       forget();
@@ -86,4 +89,19 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
       fail(new RemoteFailure("render", remote, build, error));
     },
   };
+}
+
+/** Starts a loader and waits until its page has come or cannot come; says which. */
+export function settled({ start, getState, subscribe }: PageLoader): Promise<"ready" | "failed"> {
+  return new Promise((done) => {
+    const look = () => {
+      const { status } = getState();
+      if (status !== "ready" && status !== "failed") return;
+      stop();
+      done(status);
+    };
+    const stop = subscribe(look);
+    start();
+    look();
+  });
 }

@@ -1,4 +1,4 @@
-import type { FirstPicture, Script } from "./remotes-file";
+import type { FirstPicture, Script } from "@advent/contract";
 
 /** Starts fetching scripts that will run soon. */
 export function preloadScripts(scripts: Script[]): void {

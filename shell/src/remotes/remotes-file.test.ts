@@ -1,4 +1,5 @@
-import { entryScript, fetchManifest, fetchRemotes, modulePictures, moduleScripts } from "./remotes-file";
+import { entryScript, modulePictures, moduleScripts } from "@advent/contract";
+import { fetchManifest, fetchRemotes } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
 const pinned = { manifest: address, integrity: "sha384-abc" };

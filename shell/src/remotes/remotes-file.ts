@@ -1,3 +1,5 @@
+import type { Manifest } from "@advent/contract";
+
 /** One remote in `remotes.json`. */
 export interface RemoteEntry {
   /** Address of its manifest. */
@@ -11,26 +13,6 @@ export interface RemoteEntry {
 /** `remotes.json`: the same build of the shell finds other remotes in every environment. An unlisted one has no routes. */
 export interface RemotesFile {
   remotes: Record<string, RemoteEntry>;
-}
-
-/** A remote's manifest: federation's own, with what the build adds to it. What is optional is absent in development. */
-export interface Manifest {
-  metaData: {
-    /** What the paths are relative to; `auto`: to the manifest. */
-    publicPath: string;
-    /** The script that defines the remote's container. */
-    remoteEntry: { path: string; name: string };
-  };
-  /** The exposed modules, with the scripts that hold each. */
-  exposes: { name: string; assets: { js: { sync: string[] } } }[];
-  /** Which build of the remote this is. */
-  build?: string;
-  /** Version of the contract it was built with. */
-  contract?: string;
-  /** Integrity of the scripts by path. */
-  integrity?: Record<string, string>;
-  /** By the name of an exposed module: pictures it shows first, for which screens. */
-  pictures?: Record<string, { path: string; media: string }[]>;
 }
 
 /** Fetches the list of remotes. */
@@ -52,43 +34,4 @@ export async function fetchManifest(
 async function readJson<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response.json();
-}
-
-export interface Script {
-  src: string;
-  integrity: string;
-}
-
-/** The script that defines a remote's container. */
-export function entryScript(manifest: Manifest, address: string): Script {
-  const { path, name } = manifest.metaData.remoteEntry;
-  return script(manifest, address, path ? `${path}/${name}` : name);
-}
-
-/** The scripts that hold one exposed module, worth fetching while the entry is on its way. */
-export function moduleScripts(manifest: Manifest, address: string, module: string): Script[] {
-  const exposed = manifest.exposes.find(({ name }) => name === module);
-  return (exposed?.assets.js.sync ?? []).map((path) => script(manifest, address, path));
-}
-
-export interface FirstPicture {
-  src: string;
-  media: string;
-}
-
-/** What one exposed module shows first, worth fetching together with its scripts. */
-export function modulePictures(manifest: Manifest, address: string, module: string): FirstPicture[] {
-  return (manifest.pictures?.[module] ?? []).map(({ path, media }) => ({
-    src: resolve(manifest, address, path),
-    media,
-  }));
-}
-
-const script = (manifest: Manifest, address: string, path: string): Script => ({
-  src: resolve(manifest, address, path),
-  integrity: manifest.integrity?.[path] ?? "",
-});
-
-function resolve({ metaData: { publicPath } }: Manifest, address: string, path: string): string {
-  return new URL(path, publicPath === "auto" ? address : publicPath).href;
 }

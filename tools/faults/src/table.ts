@@ -1,3 +1,4 @@
+import { table } from "@advent/run/table";
 import { type Finding, holds } from "./finding";
 
 export interface Row {
@@ -19,16 +20,9 @@ const heads = [
 
 /** All cases in one table, and below it what was wrong. */
 export function report(rows: readonly Row[], seconds: number): string {
-  const cells = [heads, ...rows.map(cellsOf)];
-  const widths = heads.map((_head, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const rule = (left: string, middle: string, right: string) =>
-    `${left}${widths.map((width) => "─".repeat(width + 2)).join(middle)}${right}`;
-  const [first, ...rest] = cells.map(
-    (row) => `│ ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" │ ")} │`,
-  );
-  const lines = [rule("┌", "┬", "┐"), first, rule("├", "┼", "┤"), ...rest, rule("└", "┴", "┘")];
+  const lines = table(rows.map(cellsOf), heads);
   const foot = `${rows.length} cases in ${seconds.toFixed(0)} s. The product sends no mail yet, so no mail server was made to fail.`;
-  return [...lines, foot, ...rows.flatMap(objections)].join("\n");
+  return [lines, foot, ...rows.flatMap(objections)].join("\n");
 }
 
 function cellsOf({ name, finding }: Row): string[] {

@@ -1,4 +1,5 @@
 import { writeCoverage } from "./behaviour/page";
+import { bench } from "./bench";
 import { faults } from "./faults";
 import { gallery } from "./gallery";
 import { start } from "./start";
@@ -10,10 +11,11 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   test,
   gallery,
   faults,
+  bench,
   coverage: writeCoverage,
 };
 
-/** Runs `start`, `dev`, `test`, `gallery`, `faults` or `coverage` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench` or `coverage` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

@@ -1,8 +1,11 @@
-/** Rows of two columns in a frame. */
-export function table(rows: [name: string, value: string][]): string {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (left: string, middle: string, right: string) =>
+/** Rows of equally many columns in a frame, below the names of the columns where there are any. */
+export function table(rows: readonly string[][], heads?: readonly string[]): string {
+  const all = heads ? [heads, ...rows] : rows;
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const rule = (left: string, middle: string, right: string) =>
     `${left}${widths.map((width) => "─".repeat(width + 2)).join(middle)}${right}`;
-  const body = rows.map((row) => `│ ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" │ ")} │`);
-  return [line("┌", "┬", "┐"), ...body, line("└", "┴", "┘")].join("\n");
+  const line = (row: readonly string[]) =>
+    `│ ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" │ ")} │`;
+  const head = heads ? [line(heads), rule("├", "┼", "┤")] : [];
+  return [rule("┌", "┬", "┐"), ...head, ...rows.map(line), rule("└", "┴", "┘")].join("\n");
 }

@@ -1,3 +1,4 @@
+import { cartPage } from "@advent/contract";
 import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 import { CartColumns } from "./CartColumns";
 
@@ -6,7 +7,8 @@ const LINES = ["first", "second", "third", "fourth"];
 /** The shape of the cart while the calendar is on its way: lines and summary. */
 export function CartLoading() {
   return (
-    <>
+    <div aria-busy="true">
+      <VisuallyHidden as="h1">{cartPage.title}</VisuallyHidden>
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
       <Skeleton width="min(26rem, 80%)" height="3.5rem" />
       <CartColumns>
@@ -24,7 +26,7 @@ export function CartLoading() {
         </div>
         <Skeleton height="18rem" />
       </CartColumns>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { watchIntersections } from "@advent/jest/intersections";
 import { Dialog } from "@advent/ui";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
@@ -22,6 +22,7 @@ function visitorWho({ isWide = true, likesCalm = false, savesData = false }: Vis
   const none = window.matchMedia("(none)");
   const answer = (query: string) => (query.includes("reduced-motion") ? likesCalm : isWide);
   jest.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...none, matches: answer(query) }));
+  Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
   Object.defineProperty(navigator, "connection", { value: { saveData: savesData }, configurable: true });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
@@ -39,7 +40,7 @@ function Covered() {
 }
 
 const sourcesIn = (page: HTMLElement) =>
-  [...page.querySelectorAll("source")].map((source) => source.getAttribute("src"));
+  [...page.querySelectorAll("video source")].map((source) => source.getAttribute("src"));
 
 afterEach(stopServers);
 
@@ -51,7 +52,6 @@ test.each([
   async (isWide, cut) => {
     const play = visitorWho({ isWide });
     const { user, view } = await renderPage(<Hero />);
-    expect(view.container.querySelector("img")).toHaveAttribute("src", `/${cut}.webp`);
     expect(sourcesIn(view.container)).toEqual([`/${cut}.webm`, `/${cut}.mp4`]);
     expect(play).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole("button", { name: "Pause the film" }));
@@ -69,6 +69,25 @@ test.each<[string, Visitor]>([
   await user.click(screen.getByRole("button", { name: "Play the film" }));
   expect(sourcesIn(view.container)).toHaveLength(2);
   expect(play).toHaveBeenCalledTimes(1);
+});
+
+test("the poster needs no script to know the screen, and comes first", async () => {
+  visitorWho({});
+  const { view } = await renderPage(<Hero />);
+  const wide = view.container.querySelector("picture source");
+  expect([wide?.getAttribute("media"), wide?.getAttribute("srcset")]).toEqual(["(min-width: 48em)", "/wide.webp"]);
+  expect(view.container.querySelector("picture img")).toHaveAttribute("src", "/upright.webp");
+  expect(view.container.querySelector("picture img")).toHaveAttribute("fetchpriority", "high");
+});
+
+test("the film waits until the page has nothing else to do", async () => {
+  visitorWho({});
+  const idle = jest.fn();
+  Object.assign(window, { requestIdleCallback: idle });
+  const { view } = await renderPage(<Hero />);
+  expect(sourcesIn(view.container)).toEqual([]);
+  act(() => idle.mock.calls[0][0]());
+  expect(sourcesIn(view.container)).toHaveLength(2);
 });
 
 test("the film rests while less than two fifths of it are in sight, and goes on after", async () => {

@@ -1,4 +1,5 @@
 import { css, IconButton, media, PauseIcon, PlayIcon, styled, useDialogOpen, useIntersection } from "@advent/ui";
+import { whenIdle } from "@advent/ui/boot";
 import { useEffect, useRef, useState } from "react";
 import { film } from "./film";
 
@@ -8,18 +9,29 @@ const CALM = "(prefers-reduced-motion: reduce)";
 const ENOUGH = 0.4;
 
 /**
- * The poster first; the film only where motion and bytes are welcome, or when the visitor presses play. It rests while it
- * is out of sight or below a dialog: a phone that records a video has other work to do.
+ * The poster first, without waiting for scripts; the film only where motion and bytes are welcome, once the page has
+ * nothing else to do, or when the visitor presses play. It rests while it is out of sight or below a dialog: a phone that
+ * records a video has other work to do.
  */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
-  const [cut] = useState(() => (window.matchMedia(WIDE).matches ? film.wide : film.upright));
-  const [wanted, want] = useState(() => !window.matchMedia(CALM).matches && !savesData());
-  const [loaded, load] = useState(wanted);
+  const [cut, choose] = useState<typeof film.wide>();
+  const [wanted, want] = useState(false);
+  const [loaded, load] = useState(false);
   const [moving, move] = useState(false);
   const [inSight, see] = useState(true);
   const covered = useDialogOpen();
-  const plays = wanted && inSight && !covered;
+  const plays = loaded && wanted && inSight && !covered;
+
+  // What the visitor's screen and wishes are is known in the browser only.
+  useEffect(() => {
+    const idle = new AbortController();
+    const isWelcome = !window.matchMedia(CALM).matches && !savesData();
+    choose(window.matchMedia(WIDE).matches ? film.wide : film.upright);
+    want(isWelcome);
+    if (isWelcome) whenIdle(window, () => load(true), idle.signal);
+    return () => idle.abort();
+  }, []);
 
   useIntersection(video, ({ intersectionRatio }) => see(intersectionRatio >= ENOUGH), {
     threshold: ENOUGH,
@@ -35,22 +47,27 @@ export function HeroFilm() {
 
   return (
     <>
-      <Poster src={cut.poster} alt="" fetchPriority="high" />
-      {loaded && (
+      <picture>
+        <source media={WIDE} srcSet={film.wide.poster} />
+        <Poster src={film.upright.poster} alt="" fetchPriority="high" />
+      </picture>
+      {cut && loaded && (
         <Video ref={video} muted loop playsInline aria-hidden="true" onPlaying={() => move(true)} $seen={moving}>
           <source src={cut.webm} type="video/webm" />
           <source src={cut.mp4} type="video/mp4" />
         </Video>
       )}
-      <Switch
-        label={wanted ? "Pause the film" : "Play the film"}
-        onClick={() => {
-          load(true);
-          want(!wanted);
-        }}
-      >
-        {wanted ? <PauseIcon /> : <PlayIcon />}
-      </Switch>
+      {cut && (
+        <Switch
+          label={wanted ? "Pause the film" : "Play the film"}
+          onClick={() => {
+            if (!wanted) load(true);
+            want(!wanted);
+          }}
+        >
+          {wanted ? <PauseIcon /> : <PlayIcon />}
+        </Switch>
+      )}
     </>
   );
 }

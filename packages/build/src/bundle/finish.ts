@@ -4,6 +4,7 @@ import { integrityOf } from "@advent/server/integrity";
 import type { AppDefinition } from "../definition";
 import { compressFile } from "./compress";
 import type { ManifestNote } from "./manifest";
+import { addScreens } from "./screens";
 
 export type BuildNote = Pick<ManifestNote, "build" | "contract">;
 
@@ -12,7 +13,8 @@ export async function finish(app: AppDefinition, built: string, note: BuildNote)
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   addBootScript(built);
-  noteInManifest(join(built, "mf"), note, app.pictures);
+  const screens = await addScreens(built, app);
+  noteInManifest(join(built, "mf"), { ...note, screens }, app.pictures);
   for (const name of Object.keys(app.scripts)) noteVersion(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));
 }
@@ -41,7 +43,11 @@ function noteVersion(built: string, name: string, version: string): void {
 }
 
 /** Completes federation's manifest; its statistics stay unpublished. */
-function noteInManifest(container: string, note: BuildNote, pictures: AppDefinition["pictures"]): void {
+function noteInManifest(
+  container: string,
+  note: BuildNote & Pick<ManifestNote, "screens">,
+  pictures: AppDefinition["pictures"],
+): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const manifest: object = JSON.parse(readFileSync(file, "utf8"));

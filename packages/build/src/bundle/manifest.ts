@@ -15,6 +15,8 @@ export interface ManifestNote {
   integrity: Record<string, string>;
   /** By the name of an exposed module: pictures it shows first. */
   pictures: Record<string, { path: string; media: string }[]>;
+  /** By the name of an exposed module: what it shows before any script has come. */
+  screens: Record<string, { path: string; integrity: string } | { server: string }>;
 }
 
 /** The scripts of each exposed module: the container's entry, and those that hold the module. */

@@ -4,7 +4,9 @@ import type { AppDefinition } from "../definition";
 import { compileHint } from "./compile-hint";
 import { containerConfig } from "./container";
 import { type BuildNote, finish } from "./finish";
+import { programFolder } from "./screens";
 import { scriptConfigs } from "./scripts";
+import { screensConfig } from "./server";
 import { siteConfig } from "./site";
 import { standaloneConfig, standaloneFolder } from "./standalone";
 
@@ -15,6 +17,7 @@ export function appConfigs(app: AppDefinition, out: string, note: BuildNote): Co
     ...(has(app.exposes) ? [containerConfig(app, join(out, "mf"))] : []),
     ...(has(app.standalone) ? [standaloneConfig(app, join(out, standaloneFolder))] : []),
     ...scriptConfigs(app, out),
+    ...(app.screens ? [screensConfig(app, app.screens, programFolder(out))] : []),
   ];
   const site = siteConfig(app, out);
   const last = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finish(app, out, note));

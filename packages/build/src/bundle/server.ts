@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { FILES } from "@advent/server/first-screens";
 import type { Configuration } from "@rspack/core";
-import type { ServerDefinition } from "../definition";
+import type { AppDefinition, ServerDefinition } from "../definition";
 import { baseConfig, scripts } from "./base";
 
 /**
@@ -10,18 +11,26 @@ import { baseConfig, scripts } from "./base";
  */
 export function serverConfigs(definition: ServerDefinition, out: string): Configuration[] {
   const entries = Object.entries({ main: definition.entry, ...definition.programs });
-  return entries.map((entry) => programConfig(definition, entry, out));
+  return entries.map(([file, entry]) => ({
+    ...programConfig(definition.root, file, entry, out),
+    name: `server ${file}`,
+    externals: externals(definition),
+  }));
 }
 
-function programConfig(definition: ServerDefinition, [file, entry]: [string, string], out: string): Configuration {
-  const { root } = definition;
+/** The program that renders an app's first screens, `screens.js`: whole, so that the build can run it wherever it lies. */
+export const screensConfig = ({ name, root }: AppDefinition, entry: string, out: string): Configuration => ({
+  ...programConfig(root, "screens", entry, out, FILES),
+  name: `${name} screens`,
+});
+
+function programConfig(root: string, file: string, entry: string, out: string, publicPath = "/"): Configuration {
   const base = baseConfig(root, "production");
   return {
     ...base,
-    name: `server ${file}`,
     target: "node20",
     entry: { [file]: entry },
-    module: { rules: [scripts("production", { env: { targets: "node 20" } }), media] },
+    module: { rules: [scripts("production", { env: { targets: "node 20" } }), media(publicPath)] },
     output: {
       path: out,
       filename: "[name].js",
@@ -31,17 +40,16 @@ function programConfig(definition: ServerDefinition, [file, entry]: [string, str
       library: { type: "modern-module" },
     },
     externalsType: "module-import",
-    externals: externals(definition),
     optimization: { minimize: false },
   };
 }
 
 // The browser build writes the pictures and fonts; the server only needs their addresses.
-const media = {
+const media = (publicPath: string) => ({
   test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
   type: "asset/resource",
-  generator: { filename: "static/media/[name].[contenthash:8][ext]", publicPath: "/", emit: false },
-};
+  generator: { filename: "static/media/[name].[contenthash:8][ext]", publicPath, emit: false },
+});
 
 /** Packages that stay outside; Node's own modules do so by the target. */
 function externals({ root, bundled }: ServerDefinition): RegExp[] {

@@ -40,6 +40,11 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
     max-width: 100%;
   }
+  noscript {
+    display: block;
+    padding: 0.75rem 1rem;
+    text-align: center;
+  }
   button, input, select, textarea {
     font: inherit;
     color: inherit;

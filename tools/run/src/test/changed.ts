@@ -51,7 +51,7 @@ export async function planChanged(root: string): Promise<Plan> {
   const isNeeded: Record<StepName, boolean> = {
     lint: true,
     types: true,
-    build: specs.length > 0,
+    build: specs.length > 0 || unit.includes("tools/bench"),
     unit: unit.length > 0,
     api: chosen.api.length > 0,
     e2e: specs.length > 0,

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../pages/shopper-test";
+
+/** The shell gives a remote's screen when it has read it once. */
+test.beforeEach(async ({ request }) => {
+  const arrives = async (path: string) => (await (await request.get(path)).text()).includes('data-screen="page"');
+  for (const path of ["/", "/cart"]) await expect.poll(() => arrives(path)).toBe(true);
+});
+
+/** Keeps every script away but the first small one, until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/static\/js\/(?!boot\.)[\w.-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the builder shows its header, poster and steps, the cart its frame, and both say what is missing", async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1, name: "Twelve days" })).toBeInViewport();
+      const poster = page.locator(`img[src*="/upright."]`);
+      await expect(poster).toBeInViewport();
+      expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      for (const step of ["Recipient Details", "Choose Calendar Experience", "Fill Your Twelve Days"])
+        await expect(page.getByRole("heading", { level: 2, name: step })).toBeVisible();
+      await expect(page.locator("noscript")).toBeVisible();
+      await page.getByRole("link", { name: "Cart" }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByText("Loading your calendar…")).toBeAttached();
+      await expect(page.locator("noscript")).toBeVisible();
+    }
+  });
+});
+
+test("what is clicked and typed before the scripts have come counts when they have", async ({ builder, page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => "adventBoot" in window);
+  const rings = page.getByRole("button", { name: "Rings", exact: true });
+  await rings.click();
+  await builder.search.pressSequentially("goldd");
+  await page.keyboard.press("ArrowLeft");
+  letGo();
+  await expect(rings).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/category=rings/);
+  await expect(page).toHaveURL(/search=goldd/);
+  await expect(builder.search).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(builder.search).toHaveValue("gold");
+  await expect(builder.products.first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+for (const path of ["/", "/cart"]) {
+  test(`axe finds nothing on the first screen of ${path}`, async ({ page, expectAccessible }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => "adventBoot" in window);
+    await expectAccessible();
+    letGo();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`the page takes the place of the first screen of ${path} without a jump, at ${width} pixels`, async ({
+      page,
+      builder,
+      calendarWith,
+    }) => {
+      await calendarWith(3);
+      await page.setViewportSize({ width, height: 844 });
+      const letGo = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForFunction(() => "adventBoot" in window && document.fonts.status === "loaded");
+      letGo();
+      await expect(path === "/" ? builder.products.first() : page.getByText("You still need 9 more")).toBeVisible();
+      expect(await shift(page)).toBeLessThanOrEqual(0.01);
+    });
+  }
+}
+
+/** How far things have moved by themselves (CLS), in the page's whole life. */
+function shift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          done(shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Where nothing has moved, nothing is told.
+        requestAnimationFrame(() => setTimeout(() => done(0), 100));
+      }),
+  );
+}

@@ -1,0 +1,40 @@
+import { builderPage, type ModuleOf, pagesOf } from "@advent/contract";
+import { ResumeGate } from "@advent/dialogs";
+import { BrowserRouter, Link, Route, Routes } from "@advent/router";
+import { StoreProvider } from "@advent/store";
+import { Container, EmptyState } from "@advent/ui";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+
+interface AppProps {
+  modules: Record<ModuleOf<"builder">, ComponentType>;
+  /** Default: the browser's address. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+/** The builder and the cart on their own origin. */
+export function App({ modules, Router = BrowserRouter }: AppProps) {
+  return (
+    <StoreProvider>
+      <ResumeGate>
+        <Router>
+          <Suspense>
+            <Routes>
+              {pagesOf("builder").map(({ path, module }) => (
+                <Route key={path} path={path} Component={modules[module]} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </Router>
+      </ResumeGate>
+    </StoreProvider>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container>
+      <EmptyState title="Page not found" action={<Link to={builderPage.path}>Start Shopping</Link>} />
+    </Container>
+  );
+}

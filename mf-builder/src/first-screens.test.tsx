@@ -1,0 +1,45 @@
+import { type ModuleOf, pagesOf } from "@advent/contract";
+import { Alone } from "@advent/ui/server";
+import { act, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./App";
+import { hosted, own } from "./first-screens";
+import BuilderPage from "./pages/BuilderPage";
+import CartPage from "./pages/CartPage";
+
+jest.mock("./features/hero/film", () => ({
+  film: { wide: { poster: "/wide.webp" }, upright: { poster: "/upright.webp" } },
+}));
+
+const pages = pagesOf("builder").map(({ path, module }): [string, ModuleOf<"builder">] => [path, module]);
+
+beforeEach(() => {
+  // The calendar is on its way.
+  jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+});
+
+test.each(pages)("the browser takes over the first screen of %s without a difference", async (path, module) => {
+  window.history.pushState(null, "", path);
+  document.body.innerHTML = `<div id="root">${own[module]?.html}</div>`;
+  const before = document.body.querySelector("main > *");
+  const onRecoverableError = jest.fn();
+  const app = (
+    <Alone>
+      <App modules={{ BuilderPage, CartPage }} />
+    </Alone>
+  );
+  const root = document.getElementById("root") as HTMLElement;
+  const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(document.body.querySelector("main > *")).toBe(before);
+  act(() => hydrated.unmount());
+});
+
+test("a host gets the page without what it has around it: no landmark, no toasts, no rules for the whole document", () => {
+  document.body.innerHTML = hosted.BuilderPage?.html ?? "";
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Twelve days");
+  expect(screen.queryByRole("main")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(hosted.BuilderPage?.styles.join("")).not.toMatch(/@font-face|(^|})body/);
+  expect(hosted.BuilderPage?.html).not.toContain(" style=");
+});

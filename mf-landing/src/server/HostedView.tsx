@@ -1,0 +1,26 @@
+import { builderPage, type LandingCalendar } from "@advent/contract";
+import { HostContext } from "@advent/ui/server";
+import { LandingView } from "../view/LandingView";
+
+interface HostedViewProps {
+  landing: LandingCalendar;
+  itemId: string | null;
+}
+
+/** The page as it begins in a host that has the calendar already. */
+export function HostedView({ landing, itemId }: HostedViewProps) {
+  return (
+    <HostContext>
+      <LandingView
+        state={{ status: "ready", landing }}
+        itemId={itemId}
+        home={{ href: builderPage.path }}
+        onSelect={nothing}
+        onRetry={nothing}
+        report={async () => false}
+      />
+    </HostContext>
+  );
+}
+
+const nothing = () => undefined;

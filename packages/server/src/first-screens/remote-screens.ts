@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { accepts, entryScript, type Manifest, modulePictures, moduleScripts } from "@advent/contract";
+import { escapeHtml } from "../escape-html";
+import type { RemoteEntry } from "../releases/remotes";
+import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
+
+interface RemoteScreensOptions {
+  /** Milliseconds that a page waits for a remote. */
+  patience?: number;
+  log?: (sentence: string) => void;
+}
+
+const PATIENCE = 100;
+/** Milliseconds after which a remote that has said nothing, or nothing good, is asked anew. */
+const GIVEN_UP = 5_000;
+/** Enough for the pages of all remotes and some releases. */
+const KEPT = 50;
+
+/**
+ * Gives the first screen of a remote's page at an address; none when the remote is down, late, of another contract, or not
+ * what was pinned.
+ */
+export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<Screen | undefined>;
+
+type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
+
+interface Asked {
+  /** When pages stop waiting for it, by `performance.now()`. */
+  until: number;
+  answer: Promise<ScreenAt | undefined>;
+}
+
+/** What a build has rendered is read once and then in memory. No page waits longer than `patience`. */
+export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreensOptions = {}): RemoteScreens {
+  const known = new Map<string, Asked>();
+  const explain = (error: unknown) => {
+    log(`A page starts without its first screen. ${(error as Error).message}`);
+    return undefined;
+  };
+
+  function ask(key: string, entry: RemoteEntry, module: string): Asked {
+    const asked = { until: performance.now() + patience, answer: find() };
+    async function find() {
+      try {
+        const screenAt = await findScreen(entry, module, patience);
+        asked.until = Number.POSITIVE_INFINITY;
+        return screenAt;
+      } catch (error) {
+        void pause(GIVEN_UP).then(() => known.delete(key));
+        return explain(error);
+      }
+    }
+    if (known.size >= KEPT) known.clear();
+    known.set(key, asked);
+    return asked;
+  }
+
+  return (entry, module, url) => {
+    const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
+    const { until, answer } = known.get(key) ?? ask(key, entry, module);
+    const left = Math.min(patience, Math.max(0, until - performance.now()));
+    const screen = answer.then((screenAt) => screenAt?.(url)).catch(explain);
+    return Promise.race([screen, pause(left)]);
+  };
+}
+
+const tell = (sentence: string) => console.error(sentence);
+
+const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
+
+async function findScreen(entry: RemoteEntry, module: string, patience: number): Promise<ScreenAt> {
+  const { manifest: address, integrity, contract } = entry;
+  const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
+  if (!accepts(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
+  const named = manifest.screens?.[module];
+  if (!named) return () => undefined;
+  const head = headOf(manifest, address, module);
+  if ("server" in named) {
+    return async ({ pathname, search }) => {
+      const page = new URL(named.server + pathname + search, address);
+      const screen = await askServer(manifest, page, AbortSignal.timeout(patience));
+      return screen && { ...screen, head };
+    };
+  }
+  const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
+  if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
+  const here = { ...located(screen, new URL(".", address).href), head };
+  return (url) => (isPlain(url) ? here : undefined);
+}
+
+/** @throws a sentence when the file cannot be had or its bytes are not those that were pinned */
+async function readPinned(address: string | URL, integrity = ""): Promise<string> {
+  const bytes = Buffer.from(await (await read(address)).arrayBuffer());
+  const [algorithm = "", digest] = integrity.split(/-(.*)/);
+  if (!algorithm || createHash(algorithm).update(bytes).digest("base64") !== digest) {
+    throw new Error(`${address} is not what was pinned.`);
+  }
+  return bytes.toString();
+}
+
+/** What a remote's server renders cannot be pinned: it must be of the pinned build, and nothing but to be looked at. */
+async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
+  try {
+    const screen: unknown = await (await read(address, late)).json();
+    if (isScreen(screen) && isInert(screen)) return screen.build === build ? screen : undefined;
+    throw new Error(`${address.origin} sent something else than a first screen.`);
+  } catch (error) {
+    if (late.aborted) return undefined;
+    throw error;
+  }
+}
+
+async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP)): Promise<Response> {
+  const response = await fetch(address, { redirect: "error", signal }).catch((cause) => {
+    throw new Error(`${address} cannot be read.`, { cause });
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response;
+}
+
+/** The scripts of the page come behind what is seen. */
+function headOf(manifest: Manifest, address: string, module: string): string {
+  const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
+    preload({ as: "image", href: src, media, fetchpriority: "high" }),
+  );
+  const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)].map(
+    ({ src, integrity }) =>
+      preload({ as: "script", href: src, integrity, crossorigin: "anonymous", fetchpriority: "low" }),
+  );
+  return [...pictures, ...scripts].join("");
+}
+
+function preload(attributes: Record<string, string>): string {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<link rel="preload"${text.join("")}>`;
+}

@@ -1,0 +1,46 @@
+/** What a page shows before any script has come. */
+export interface Screen {
+  html: string;
+  /** The rules its elements need, in the order of the cascade. */
+  styles: string[];
+  /** Elements for the head: what is worth fetching at once. */
+  head?: string;
+  /** Of a screen that a server has rendered: of which build it is, and the answers it shows, for the store of the page. */
+  build?: string;
+  answers?: unknown;
+}
+
+/** `screens.json` beside a build's `index.html`: the first screens of an app on its own origin. */
+export interface OwnScreens {
+  /** By the page's module. Those of a host have a {@link SLOT} for the page. */
+  own: Record<string, Screen>;
+  /** For a host: what stands in the slot while a page is on its way. */
+  waiting?: Screen;
+}
+
+/** Stands in a host's screens where the page comes in. */
+export const SLOT = "<template></template>";
+
+/** Stands in the screens that a build makes before the addresses of its files. */
+export const FILES = "files:/";
+
+/** A screen with the addresses of its files relative to `base`, which ends with a slash. */
+export function located({ html, styles }: Screen, base: string): Screen {
+  return { html: html.replaceAll(FILES, base), styles: styles.map((rule) => rule.replaceAll(FILES, base)) };
+}
+
+export function isScreen(value: unknown): value is Screen {
+  const { html, styles } = (value ?? {}) as Partial<Screen>;
+  return typeof html === "string" && Array.isArray(styles) && styles.every((rule) => typeof rule === "string");
+}
+
+/** What advertisers add to an address, and no page looks at. */
+const HARMLESS = /^(utm_\w+|[a-z]*clid)$/;
+
+/** Whether an address asks for nothing but its page: a screen that a build has rendered shows no more. */
+export const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => HARMLESS.test(name));
+
+const ACTIVE = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;
+
+/** Whether a screen can only be looked at: nothing in it runs, loads or leads away, under a policy without inline scripts. */
+export const isInert = ({ html, styles }: Screen) => !ACTIVE.test(html) && !styles.some((rule) => rule.includes("<"));

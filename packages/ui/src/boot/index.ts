@@ -1,0 +1,4 @@
+export { holdClicks } from "./hold-clicks";
+export { replayClicks } from "./replay-clicks";
+export { replayTyping } from "./replay-typing";
+export { whenIdle } from "./when-idle";

@@ -1,1 +1,0 @@
-export { ServerStyleSheet, StyleSheetManager } from "styled-components";

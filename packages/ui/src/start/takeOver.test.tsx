@@ -1,0 +1,93 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { holdClicks } from "../boot";
+import { takeOver } from "./takeOver";
+
+function Shop({ name = "Shop" }: { name?: string }) {
+  const [clicks, setClicks] = useState(0);
+  const [words, setWords] = useState("");
+  const [order, setOrder] = useState("new");
+  return (
+    <>
+      <h1>{name}</h1>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        Count
+      </button>
+      <input aria-label="Search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <textarea aria-label="Note" defaultValue="" />
+      <select aria-label="Order" value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option value="old">Old</option>
+        <option value="new">New</option>
+      </select>
+      <a href="#count">Jump</a>
+      <output>{`${clicks} clicks, "${words}", ${order}`}</output>
+    </>
+  );
+}
+
+const root = () => document.getElementById("root") as HTMLElement;
+const said = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Shop />)}</div>`;
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+test("what was clicked, typed and chosen before the page was alive is told to it, once, and nothing stands there twice", async () => {
+  holdClicks();
+  const [button, search] = [
+    screen.getByRole("button"),
+    screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }),
+  ];
+  button.click();
+  button.click();
+  search.focus();
+  search.value = "ring";
+  search.setSelectionRange(1, 3);
+  screen.getByRole<HTMLSelectElement>("combobox").value = "old";
+  await act(async () => takeOver(root(), <Shop />));
+  expect(said()).toBe('1 clicks, "ring", old');
+  expect(screen.getByRole("button")).toBe(button);
+  expect(search).toHaveFocus();
+  expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(["ring", 1, 3]);
+  act(() => button.click());
+  expect(said()).toBe('2 clicks, "ring", old');
+});
+
+test("an untouched screen comes alive as it is", async () => {
+  await act(async () => takeOver(root(), <Shop />));
+  expect(said()).toBe('0 clicks, "", new');
+});
+
+test("a click for a new tab, on a link or elsewhere is not held back", () => {
+  holdClicks();
+  const click = (target: Element, options = {}) =>
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
+  expect(click(screen.getByRole("button"), { ctrlKey: true })).toBe(true);
+  expect(click(screen.getByRole("link"))).toBe(true);
+  expect(click(document.body)).toBe(true);
+  expect(click(screen.getByRole("button"))).toBe(false);
+  window.letGoOfClicks?.();
+});
+
+test("a screen that turns out to be another gives way to the page, and its clicks go nowhere", async () => {
+  const told = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener("error", told, { once: true });
+  holdClicks();
+  screen.getByRole("button").click();
+  await act(async () => takeOver(root(), <Shop name="Another shop" />));
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Another shop"]);
+  expect(said()).toBe('0 clicks, "", new');
+  expect(told).toHaveBeenCalled();
+});
+
+test("without a first screen the page is drawn, and clicks are free", async () => {
+  root().replaceChildren();
+  holdClicks();
+  await act(async () => takeOver(root(), <Shop />));
+  act(() => screen.getByRole("button").click());
+  expect(said()).toBe('1 clicks, "", new');
+});

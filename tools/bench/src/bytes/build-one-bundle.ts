@@ -1,0 +1,22 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { defineApp } from "@advent/build";
+import { compile } from "@advent/build/compile";
+
+const root = resolve(import.meta.dirname, "../..");
+const define = defineApp({ name: "one_bundle", root, title: "One bundle", entry: "./src/bytes/one-bundle.tsx" });
+
+/** Builds all screens as one ordinary application; gives the brotli bytes of the scripts that a page needs, by its module's name. */
+export async function buildOneBundle(): Promise<(module: string) => number> {
+  // Unsplit, a page's chunk holds all that the page adds.
+  const configs = (await define()).map((config) => ({ ...config, optimization: { splitChunks: false as const } }));
+  const scripts = join(root, "dist/build/public/static/js");
+  try {
+    await compile(configs);
+    const packed = readdirSync(scripts).filter((file) => file.endsWith(".js.br"));
+    const sizes = new Map(packed.map((file) => [file.replace(/\..*/, ""), statSync(join(scripts, file)).size]));
+    return (module) => (sizes.get("main") ?? Number.NaN) + (sizes.get(module) ?? Number.NaN);
+  } finally {
+    rmSync(join(root, "dist"), { recursive: true, force: true });
+  }
+}

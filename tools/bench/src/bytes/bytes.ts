@@ -1,0 +1,40 @@
+import type { Part } from "../part";
+import { atMost, type Row, told } from "../row";
+import { type Budget, byteBudgets, nameOf, type Screen, screens, throughShell } from "./budgets";
+import { buildOneBundle } from "./build-one-bundle";
+import { everything, inPage } from "./scripts";
+
+/** Script on the wire: each screen through the shell and alone, against one ordinary bundle of the same screens. */
+export const bytes: Part = {
+  name: "bytes",
+  async measure() {
+    const oneBundle = await buildOneBundle();
+    return [...screens.flatMap((screen) => against(screen, oneBundle(screen.module))), ...byteBudgets().map(rowOf)];
+  },
+};
+
+const rowOf = ({ name, kB, allowed, goal }: Budget): Row => ({
+  name: `script of the ${name}`,
+  value: kB,
+  ...atMost(goal ?? allowed, "kB"),
+});
+
+function against(screen: Screen, bundle: number): Row[] {
+  const row = (what: string, bytes: number, limit: number): Row => ({
+    name: `script of the ${nameOf(screen)} ${what}, against one bundle`,
+    value: bytes / bundle,
+    ...atMost(limit, "×"),
+  });
+  const alone = aloneOf(screen);
+  return [
+    row("through the shell", throughShell(screen), screen.module === "BuilderPage" ? 1.1 : 1.15),
+    ...(alone === undefined ? [] : [row("alone", alone, 0.95)]),
+    { name: `script of the ${nameOf(screen)} in one bundle`, value: bundle / 1000, ...told("kB") },
+  ];
+}
+
+/** The first screen of each remote. The landing's page names only the script that runs before its first paint. */
+function aloneOf({ app, module }: Screen): number | undefined {
+  if (module === "CartPage" || module === "PrintQrPage") return undefined;
+  return app === "landing" ? everything(app) : inPage(app);
+}

@@ -1,0 +1,41 @@
+import { pages } from "@advent/contract";
+import { App } from "@advent/shell/App";
+import { createPageLoader } from "@advent/shell/remotes/page-loader";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+
+/** The suite's screens as an ordinary application would have them: the shell's own code, and each page a chunk of the same build. */
+const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default: ComponentType }>> = {
+  BuilderPage: () => import(/* webpackChunkName: "BuilderPage" */ "@advent/mf-builder/pages/BuilderPage"),
+  CartPage: () => import(/* webpackChunkName: "CartPage" */ "@advent/mf-builder/pages/CartPage"),
+  LandingPage: () => import(/* webpackChunkName: "LandingPage" */ "@advent/mf-landing/pages/LandingPage"),
+  AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
+  ContactRequestsPage: () =>
+    import(/* webpackChunkName: "ContactRequestsPage" */ "@advent/mf-admin/pages/ContactRequestsPage"),
+  ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
+  SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
+  PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),
+  EmbedPage: () => import(/* webpackChunkName: "EmbedPage" */ "@advent/mf-embed/pages/EmbedPage"),
+};
+
+const loaders = Object.fromEntries(
+  pages.map(({ module }) => [
+    module,
+    createPageLoader({
+      remote: module,
+      timeout: 15_000,
+      report: console.error,
+      forget: () => {},
+      open: async () => ({ Page: (await modules[module]()).default, build: "" }),
+    }),
+  ]),
+);
+
+function loaderOf(_remote: string, page: string) {
+  const loader = loaders[page];
+  if (!loader) throw new Error(`There is no page ${page}.`);
+  return loader;
+}
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<App remotes={undefined} loaderOf={loaderOf} />);

@@ -1,0 +1,100 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { CDPSession, Page } from "@playwright/test";
+import sharp from "sharp";
+import { launchBrowser, newPhone } from "./interactions/phone";
+import type { Part } from "./part";
+
+const SECONDS = 10;
+const STEP = 0.5;
+const TILE = { width: 206, height: 420 };
+const LABEL = 24;
+const IN_A_ROW = 7;
+
+/** As Lighthouse slows a phone's network down: milliseconds, and bytes a second. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+interface Frame {
+  /** Seconds after the visit began. */
+  at: number;
+  jpeg: Buffer;
+}
+
+/** Writes what a phone on slow 4G shows of the builder at every half second of a first visit, as one picture. */
+export const filmstrip: Part = {
+  name: "filmstrip",
+  byHand: true,
+  async measure(stage) {
+    const { origins } = await stage.suite();
+    const browser = await launchBrowser();
+    try {
+      const frames = await film(await newPhone(browser), origins.shell);
+      console.log(`The film strip is ${await joined(frames)}`);
+      return [];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function film(page: Page, url: string): Promise<Frame[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4G);
+  const frames: Frame[] = [];
+  const began = Date.now() / 1_000;
+  await record(session, began, frames);
+  // The server may answer the last of it later than that.
+  void page.goto(url).catch(() => {});
+  await page.waitForTimeout(SECONDS * 1_000);
+  await session.send("Page.stopScreencast");
+  return frames;
+}
+
+async function record(session: CDPSession, began: number, frames: Frame[]): Promise<void> {
+  session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+    frames.push({ at: (metadata.timestamp ?? 0) - began, jpeg: Buffer.from(data, "base64") });
+    void session.send("Page.screencastFrameAck", { sessionId });
+  });
+  await session.send("Page.startScreencast", { format: "jpeg", quality: 80, maxWidth: 412, maxHeight: 840 });
+}
+
+/** The picture that stood there at each half second, in rows; gives the file's path. */
+async function joined(frames: readonly Frame[]): Promise<string> {
+  const times = Array.from({ length: SECONDS / STEP }, (_, index) => (index + 1) * STEP);
+  const tiles = await Promise.all(
+    times.map((time, index) =>
+      tile(
+        time,
+        index,
+        frames.findLast(({ at }) => at <= time),
+      ),
+    ),
+  );
+  const folder = resolve(import.meta.dirname, "../../../.cache/bench");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "builder-slow-4g.png");
+  const height = Math.ceil(times.length / IN_A_ROW) * (TILE.height + LABEL);
+  const background = "#ddd";
+  await sharp({ create: { width: IN_A_ROW * (TILE.width + 4), height, channels: 3, background } })
+    .composite(tiles.flat())
+    .png()
+    .toFile(file);
+  return file;
+}
+
+async function tile(time: number, index: number, frame: Frame | undefined) {
+  const left = (index % IN_A_ROW) * (TILE.width + 4);
+  const top = Math.floor(index / IN_A_ROW) * (TILE.height + LABEL);
+  const label = `<svg width="${TILE.width}" height="${LABEL}"><text x="4" y="17" font-family="sans-serif" font-size="15">${time.toFixed(1)} s</text></svg>`;
+  const blank = sharp({ create: { ...TILE, channels: 3, background: "#fff" } }).png();
+  const picture = frame
+    ? sharp(frame.jpeg)
+        .resize({ ...TILE, fit: "cover", position: "top" })
+        .png()
+    : blank;
+  return [
+    { input: Buffer.from(label), left, top },
+    { input: await picture.toBuffer(), left, top: top + LABEL },
+  ];
+}

@@ -1,0 +1,40 @@
+import { updateCalendar } from "@advent/contract";
+import { AdminPage } from "@advent/e2e/pages/admin.page";
+import { Shopper } from "@advent/e2e/shopper";
+import type { Suite } from "@advent/run";
+import { type Page, request } from "@playwright/test";
+
+const CALENDARS = 150;
+
+let filled: Promise<unknown> | undefined;
+
+/** Opens the desk's list of many calendars. */
+export async function openDesk(page: Page, suite: Suite): Promise<void> {
+  filled ??= Promise.all(Array.from({ length: 10 }, () => beginCalendars(suite.origins.shell, CALENDARS / 10)));
+  await filled;
+  const desk = new AdminPage(page, suite.origins.admin);
+  await desk.gotoLoggedIn(suite.adminPassword);
+  await desk.cards.first().waitFor();
+}
+
+async function beginCalendars(origin: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const context = await request.newContext();
+    const shopper = new Shopper(context, origin);
+    const { calendar } = await shopper.calendar();
+    await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: `Grace Hopper ${made}` });
+    await context.dispose();
+  }
+}
+
+/** A finger's quick swipes down the list, further than one page of it. */
+export async function scrollDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    x: 200,
+    y: 500,
+    yDistance: -8_000,
+    speed: 3_000,
+    gestureSourceType: "touch",
+  });
+}

@@ -1,0 +1,38 @@
+import type { Browser } from "@playwright/test";
+import type { Part } from "../part";
+import { atMost, median } from "../row";
+import { runs } from "../runs";
+import type { Stage } from "../stage";
+import { type Journey, journeys } from "./journeys";
+import { calm, launchBrowser, newPhone, slowest } from "./phone";
+
+/** On a phone at a quarter of this processor's speed: the slowest event of each interaction, the first time it is done. */
+export const interactions: readonly Part[] = journeys.map((journey) => ({
+  name: `interactions/${journey.name}`,
+  async measure(stage) {
+    const browser = await launchBrowser();
+    try {
+      const visits: number[][] = [];
+      while (visits.length < runs) visits.push(await visit(browser, stage, journey));
+      return journey.steps.map(({ name }, step) => ({
+        name: `${name} at CPU ÷ 4, slowest event`,
+        value: median(visits.map((times) => times[step] ?? Number.NaN)),
+        ...atMost(100, "ms"),
+      }));
+    } finally {
+      await browser.close();
+    }
+  },
+}));
+
+async function visit(browser: Browser, stage: Stage, { open, steps }: Journey): Promise<number[]> {
+  const page = await newPhone(browser);
+  await open(page, await stage.suite());
+  await calm(page, 1_500);
+  const times: number[] = [];
+  for (const { act, moves } of steps) {
+    times.push(await slowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
+  }
+  await page.context().close();
+  return times;
+}

@@ -1,0 +1,68 @@
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
+
+/** How many times slower than this machine's processor the phone's is. */
+const SLOWER = 4;
+
+/** Whoever is told to end closes the suite too, before the browser's library would end the process. */
+const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
+/** Chromium with a camera and a microphone made of test patterns, at `CHROMIUM_PATH` or Playwright's own. */
+export function launchBrowser(): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env;
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+  ];
+  return chromium.launch({ args, ...untilWeClose, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
+}
+
+/** A phone of a new visitor; its context closes with the browser. */
+export async function newPhone(browser: Browser): Promise<Page> {
+  // At a phone's pixel density it would be measured how slowly this machine paints without a graphics card.
+  const screen = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
+  const context = await browser.newContext({ ...screen, locale: "en-GB", timezoneId: "Europe/London" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return page;
+}
+
+/** Waits until nothing has kept the page's main thread for more than 50 ms for so many milliseconds. */
+export async function calm(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ms) => {
+    return new Promise<void>((done) => {
+      let timer = setTimeout(done, ms);
+      new PerformanceObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(done, ms);
+      }).observe({ type: "longtask" });
+    });
+  }, ms);
+}
+
+/** What a finger does to the page, and what shows that it is done. */
+export type Act = (page: Page) => Promise<unknown>;
+
+/**
+ * Milliseconds of the slowest event while the page does what it is asked, from the touch to the next picture; of what
+ * moves with the finger also the slowest picture. Events below 16 ms are not told by the browser and count as 0.
+ */
+export async function slowest(
+  page: Page,
+  act: Act,
+  kinds: readonly ("event" | "long-animation-frame")[],
+): Promise<number> {
+  const seen = await page.evaluateHandle((kinds) => {
+    const durations: number[] = [];
+    const observer = new PerformanceObserver((list) =>
+      durations.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    for (const type of kinds) observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
+    return durations;
+  }, kinds);
+  await act(page);
+  await calm(page, 500);
+  return seen.evaluate((durations) => Math.max(0, ...durations));
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { buildApps } from "@advent/run";
+import { folderOf } from "@advent/server/apps";
+import { choose, type Outcome, type Part } from "./part";
+import { parts } from "./parts";
+import { isKept, report } from "./report";
+import { Stage } from "./stage";
+
+const help = `npm run bench                     everything against its limit, in one table
+npm run bench -- --only <name>    a section or a part of one; more than once for several
+npm run bench -- --check          ends with an error when a limit is broken or a part could not be measured
+npm run bench -- --list           the names
+RUNS=1 takes fewer than three measurements of everything that is a median.`;
+
+const options = {
+  only: { type: "string", multiple: true, default: [] as string[] },
+  check: { type: "boolean" },
+  list: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+const stage = new Stage();
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
+  if (values.help) return console.log(help);
+  if (values.list)
+    return console.log(parts.map(({ name, byHand }) => (byHand ? `${name} (by hand)` : name)).join("\n"));
+  const chosen = choose(parts, values.only);
+  endOnSignals();
+  await buildApps(folderOf("shell").replace(/\/shell$/, ""), console.log);
+  const outcomes: Outcome[] = [];
+  for (const part of chosen) outcomes.push(await perform(part));
+  await stage.close();
+  console.log(`\n${report(outcomes)}`);
+  process.exit(values.check && !isKept(outcomes) ? 1 : 0);
+}
+
+async function perform({ name, measure }: Part): Promise<Outcome> {
+  const begin = performance.now();
+  const outcome = await measure(stage).then(
+    (rows) => ({ name, rows }),
+    (error: Error) => ({ name, rows: [], failure: process.env.VERBOSE ? (error.stack ?? "") : error.message }),
+  );
+  console.log(`${"failure" in outcome ? "✗" : "✓"} ${name} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
+  return outcome;
+}
+
+/** The suite's processes end with this one; its folder needs a word. */
+function endOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => void stage.close().finally(() => process.exit(130)));
+  }
+}
+
+main().catch(async (error: Error) => {
+  await stage.close();
+  console.error(process.env.VERBOSE ? error : error.message);
+  process.exit(1);
+});

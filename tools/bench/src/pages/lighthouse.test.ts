@@ -1,0 +1,18 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { temporaryFolder } from "@advent/server/testing/temporary";
+import { measure } from "./lighthouse";
+
+const folder = temporaryFolder();
+
+test("where Lighthouse cannot be fetched there is no figure, and the reason is said", async () => {
+  writeFileSync(
+    join(folder, "npx"),
+    "#!/bin/sh\necho 'npm error network getaddrinfo ENOTFOUND registry' >&2\nexit 1\n",
+  );
+  chmodSync(join(folder, "npx"), 0o755);
+  jest.replaceProperty(process, "env", { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` });
+  await expect(measure("http://localhost:1", "simulate", undefined, 1)).rejects.toThrow(
+    "Lighthouse 12.8.2 could not be fetched with npx: npm error network getaddrinfo ENOTFOUND registry",
+  );
+});

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { median } from "../row";
+
+/** `simulate` computes a slow phone from a fast load; `devtools` really slows the browser down. */
+export const throttlings = ["simulate", "devtools"] as const;
+export type Throttling = (typeof throttlings)[number];
+
+/** Scores from 0 to 100, times in milliseconds, bytes of all scripts that a page fetches untouched. */
+export type Measures = Record<
+  | "performance"
+  | "accessibility"
+  | "bestPractices"
+  | "fcp"
+  | "lcp"
+  | "interactive"
+  | "tbt"
+  | "cls"
+  | "script"
+  | "machine",
+  number
+>;
+
+interface Report {
+  /** How fast this machine was during the run. */
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items: { resourceType: string; transferSize: number }[] } }
+  >;
+}
+
+const version = "12.8.2";
+const chrome = "--headless=new --no-sandbox --disable-gpu";
+const categories = "--only-categories=performance,accessibility,best-practices";
+
+/** The medians of so many runs for a phone, each without a cache. @throws a sentence when Lighthouse cannot be had */
+export async function measure(url: string, throttling: Throttling, cookie: string | undefined, runs: number) {
+  const all: Measures[] = [];
+  while (all.length < runs) all.push(await once(url, throttling, cookie));
+  const middle = (key: keyof Measures) => median(all.map((one) => one[key]));
+  const [first] = all;
+  if (!first) throw new Error("RUNS asks for no run at all.");
+  return Object.fromEntries((Object.keys(first) as (keyof Measures)[]).map((key) => [key, middle(key)])) as Measures;
+}
+
+async function once(url: string, throttling: Throttling, cookie: string | undefined): Promise<Measures> {
+  const options = [
+    "--quiet",
+    "--output=json",
+    categories,
+    `--throttling-method=${throttling}`,
+    `--chrome-flags=${chrome}`,
+  ];
+  const headers = cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : [];
+  const {
+    environment,
+    runtimeError,
+    categories: scores,
+    audits,
+  }: Report = JSON.parse(await run(process.execPath, await program(), url, ...options, ...headers));
+  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((scores[name]?.score ?? Number.NaN) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    interactive: value("interactive"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    machine: environment.benchmarkIndex,
+    script: scriptBytes(audits["network-requests"]?.details?.items),
+  };
+}
+
+function scriptBytes(requests: { resourceType: string; transferSize: number }[] = []): number {
+  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+let installed: Promise<string> | undefined;
+
+/** Where npx keeps the program: asked once, because npx itself takes seconds. */
+function program(): Promise<string> {
+  installed ??= run("npx", "--yes", "--package", `lighthouse@${version}`, "-c", "command -v lighthouse").then(
+    (path) => path.trim(),
+    (error: Error) => {
+      throw new Error(
+        `Lighthouse ${version} could not be fetched with npx: ${error.message.trim().split("\n").at(-1)}`,
+      );
+    },
+  );
+  return installed;
+}
+
+/** Needs a Chromium at `CHROMIUM_PATH` or where Lighthouse looks for it. */
+async function run(command: string, ...words: string[]): Promise<string> {
+  const { CHROMIUM_PATH } = process.env;
+  const env = { ...process.env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) };
+  const running = promisify(execFile)(command, words, { env, maxBuffer: 64 * 1024 * 1024 });
+  const end = () => void running.child.kill();
+  process.once("exit", end);
+  const { stdout } = await running.finally(() => process.off("exit", end));
+  return stdout;
+}

@@ -1,0 +1,34 @@
+import { isKept, report } from "./report";
+import { atLeast, atMost, told } from "./row";
+
+const blocking = { name: "blocking time", value: 512.25, ...atMost(100, "ms") };
+const against = { name: "against one bundle", value: 1.0871, ...atMost(1.1, "×") };
+const score = { name: "score", value: 99, ...atLeast(97, "") };
+const shell = { name: "shell", value: 140, ...told("kB") };
+
+test("ratios come first, each with its limit and whether it holds", () => {
+  const outcomes = [
+    { name: "pages", rows: [blocking, score] },
+    { name: "bytes", rows: [shell, against] },
+  ];
+  expect(report(outcomes)).toBe(`┌────────────────────┬──────────┬───────────┬───┐
+│ measured           │          │ limit     │   │
+├────────────────────┼──────────┼───────────┼───┤
+│ against one bundle │ 1.087 ×  │ ≤ 1.100 × │ ✓ │
+│ blocking time      │ 512.3 ms │ ≤ 100 ms  │ ✗ │
+│ score              │ 99       │ ≥ 97      │ ✓ │
+│ shell              │ 140 kB   │           │   │
+└────────────────────┴──────────┴───────────┴───┘
+2 of 3 limits are kept.`);
+});
+
+test("what could not be measured is said and never counts as kept", () => {
+  const missing = { name: "pages/cart", rows: [], failure: "Lighthouse could not be fetched." };
+  expect(report([missing])).toBe("Not measured: pages/cart. Lighthouse could not be fetched.");
+  expect(isKept([{ name: "bytes", rows: [against] }])).toBe(true);
+  expect(isKept([{ name: "bytes", rows: [against] }, missing])).toBe(false);
+});
+
+test("one broken limit breaks the run", () => {
+  expect(isKept([{ name: "pages", rows: [score, blocking] }])).toBe(false);
+});

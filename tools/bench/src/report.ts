@@ -1,0 +1,36 @@
+import { table } from "@advent/run/table";
+import type { Outcome } from "./part";
+import { holds, type Row } from "./row";
+
+const heads = ["measured", "", "limit", ""];
+
+/** All rows in one table, ratios first; below it what could not be measured. */
+export function report(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.flatMap((outcome) => outcome.rows);
+  const [ratios, others] = [rows.filter(isRatio), rows.filter((row) => !isRatio(row))];
+  const limited = rows.filter(hasLimit);
+  const lines = [...ratios, ...others].map(cellsOf);
+  return [
+    ...(lines.length > 0 ? [table(lines, heads)] : []),
+    ...outcomes.flatMap(({ name, failure }) => (failure === undefined ? [] : [`Not measured: ${name}. ${failure}`])),
+    ...(limited.length > 0 ? [`${limited.filter(holds).length} of ${limited.length} limits are kept.`] : []),
+  ].join("\n");
+}
+
+/** Whether everything was measured and is within its limit. */
+export const isKept = (outcomes: readonly Outcome[]) =>
+  outcomes.every(({ rows, failure }) => failure === undefined && rows.every(holds));
+
+const hasLimit = ({ limit, atLeast }: Row) => Number.isFinite(limit) && !(atLeast && limit === 0);
+const isRatio = ({ unit }: Row) => unit.startsWith("×");
+
+function cellsOf(row: Row): string[] {
+  const { name, value, unit, limit, atLeast } = row;
+  if (!hasLimit(row)) return [name, inWords(value, unit), "", ""];
+  return [name, inWords(value, unit), `${atLeast ? "≥" : "≤"} ${inWords(limit, unit)}`, holds(row) ? "✓" : "✗"];
+}
+
+function inWords(value: number, unit: string): string {
+  const digits = unit.startsWith("×") ? 3 : Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
+  return `${value.toFixed(digits)} ${unit}`.trim();
+}
