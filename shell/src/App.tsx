@@ -2,12 +2,13 @@ import { pages, remoteOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Route, Routes } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
-import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import { Deferred, definePart, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
-import { NotFoundPage } from "./pages/NotFoundPage";
 import type { PageLoader } from "./remotes/page-loader";
 import { RemotePage } from "./remotes/RemotePage";
+
+const notFound = definePart(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
 
 export interface AppProps {
   /** Names of the remotes this environment has; the pages of others are not found. Undefined: not known. */
@@ -33,7 +34,7 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
                     {known.map(({ path, app, module }) => (
                       <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), module)} />} />
                     ))}
-                    <Route path="*" element={<NotFoundPage />} />
+                    <Route path="*" element={<Deferred part={notFound} props={{}} />} />
                   </Routes>
                 </Chrome>
               </Router>

@@ -26,8 +26,11 @@ test("a note whose code does not arrive says so and opens when it does", async (
   await expect(builder.noteButton(1)).toBeEnabled();
   await page.route(/\.js$/, (route) => route.abort());
   await builder.noteButton(1).click();
-  await expect(note.dialog).toContainText("This can’t be opened");
+  // First the dialog itself, then what stands in it.
+  const said = page.getByRole("dialog").getByRole("alert");
+  await expect(said).toContainText("This can’t be opened");
   await page.unroute(/\.js$/);
+  await said.getByRole("button", { name: "Try again" }).click();
   await note.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(note.tab("Write Your Own")).toBeVisible();
 });

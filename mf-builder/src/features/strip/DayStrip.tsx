@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
 import { Slot } from "./Slot";
+import { SlotRehearsal } from "./SlotRehearsal";
 import { StripTotal } from "./StripTotal";
 import { ClearOfStrip, GIVEN_UP, useStuck } from "./sticking";
 import { type Strip, StripContext } from "./stripContext";
@@ -66,6 +67,7 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
         <VisuallyHidden role="status" aria-label="Moving gifts">
           {said}
         </VisuallyHidden>
+        <SlotRehearsal />
         {move && <Ghost ref={ghost} item={move.item} />}
       </Bar>
     </StripContext>

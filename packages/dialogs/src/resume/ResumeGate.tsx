@@ -1,7 +1,8 @@
 import { errorSentence, useResume } from "@advent/store";
-import { Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { Deferred, definePart, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
-import { ResumeQuestion } from "./ResumeQuestion";
+
+const resumeQuestion = definePart(async () => (await import("./ResumeQuestion")).ResumeQuestion);
 
 /**
  * Opens the calendar that the address hands over (`?resume=…`) before the pages below it read any: a storefront's at once,
@@ -19,7 +20,11 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return <Opening />;
   const { question, open, keep } = resuming;
-  return <ResumeQuestion question={question} onOpen={open} onKeep={keep} />;
+  return (
+    <Deferred part={resumeQuestion} props={{ question, onOpen: open, onKeep: keep }}>
+      <Opening />
+    </Deferred>
+  );
 }
 
 function Opening() {
