@@ -1,4 +1,4 @@
-import { getLandingCalendar, pathOf } from "@advent/contract";
+import { getLandingCalendar, landingPage, pathOf } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { expect, itemOn, origins, test } from "./fixtures";
 
@@ -124,7 +124,11 @@ test("when the API is down the page says so, and Try again brings the calendar",
   await page.route("**/api/landing/calendar/*", (route) =>
     route.fulfill({ status: 503, body: "The database is away." }),
   );
-  await landingInShell.goto(calendar.id);
+  // From another page of the site: one that is loaded anew has the calendar in it.
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
+  await page.evaluate((path) => history.pushState(null, "", path), pathOf(landingPage, { calendarId: calendar.id }));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
   await expect(landingInShell.heading).toHaveText("The calendar can't be opened just now");
   await page.unroute("**/api/landing/calendar/*");
   await landingInShell.tryAgain.click();
