@@ -15,8 +15,6 @@ export interface Started {
   origin: string;
   /** Resident megabytes. */
   rss(): Promise<number>;
-  /** Milliseconds of processor time it has used. */
-  cpu(): Promise<number>;
   stop(): Promise<unknown>;
 }
 
@@ -62,7 +60,6 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
   return {
     origin,
     rss: () => rssOf(child),
-    cpu: () => cpuOf(child),
     stop: () => {
       child.kill();
       return ended;
@@ -88,9 +85,4 @@ async function freePort(): Promise<number> {
 async function rssOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-async function cpuOf({ pid }: ChildProcess): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { receiveOrder } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
@@ -9,7 +10,7 @@ import { itemRoutes } from "./calendars/items/item-routes";
 import { checkoutRoutes } from "./checkout/checkout-routes";
 import { contactRequestRoutes } from "./contact-requests/contact-request-routes";
 import { healthRoutes } from "./health/health-routes";
-import type { AppContext, AppMiddleware, AppState } from "./http/call";
+import type { AppContext, AppState } from "./http/call";
 import { answerErrors } from "./http/errors";
 import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
@@ -25,7 +26,6 @@ import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
 import type { Services } from "./services";
-import { readShopper } from "./sessions/shopper";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { writingRoutes } from "./writing/writing-routes";
 
@@ -49,7 +49,7 @@ const ROUTES = [
 ];
 
 /** The API as a Koa application over its services; it opens no port. */
-export function createApp(services: Services): Koa<AppState> {
+function createApp(services: Services): Koa<AppState> {
   const { config } = services;
   const app = new Koa<AppState>({
     proxy: config.TRUSTED_PROXIES > 0,
@@ -71,7 +71,6 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(requireKnownHost(config));
   app.use(requireSameSite(receiveOrder.path, allowed));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
-  app.use(identifyShopper);
   app.use(router.routes());
   app.use(
     router.allowedMethods({
@@ -86,7 +85,7 @@ export function createApp(services: Services): Koa<AppState> {
   return app;
 }
 
-const identifyShopper: AppMiddleware = async (ctx, next) => {
-  Object.assign(ctx.state, readShopper(ctx));
-  await next();
-};
+/** Answers requests: what is kept of shared answers at once, everything else through the application. */
+export function createListener(services: Services): RequestListener {
+  return services.sharedAnswers.before(createApp(services).callback(), services.log);
+}

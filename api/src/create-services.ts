@@ -13,6 +13,7 @@ import { contactRequestModel } from "./contact-requests/contact-request-model";
 import { connectDatabase, prepareIndexes } from "./database/connect-database";
 import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
+import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
@@ -52,7 +53,8 @@ export async function createServices(
   const connection = await connectDatabase(config);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
-  const shop = await shopPorts(config, connection, { products, pictures }, log);
+  const sharedAnswers = new SharedAnswers();
+  const shop = await shopPorts(config, connection, { products, pictures, onSold: () => sharedAnswers.forget() }, log);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
@@ -85,6 +87,7 @@ export async function createServices(
     }),
     mediaRecords,
     mediaFiles: files,
+    sharedAnswers,
     limits: databaseLimits(connection, config.RATE_LIMITS),
     resumeTokens: resumeTokens(connection),
     reports: reportBook(connection),
@@ -110,13 +113,13 @@ export async function createServices(
 async function shopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures }: { products: readonly CatalogueProduct[]; pictures: Pictures },
+  { products, pictures, onSold }: { products: readonly CatalogueProduct[]; pictures: Pictures; onSold: () => void },
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(), confirm: await formerShop(config, log) };
-    return { catalogue: builtInCatalogue(products, stock, pictures), orders };
+    return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, log);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
-import { createApp } from "./app";
+import { createListener } from "./app";
 import { readConfig } from "./config";
 import { mailContactRequests } from "./contact-requests/mail-contact-requests";
 import { createServices } from "./create-services";
@@ -20,7 +20,7 @@ const MAIL_EVERY = 20 * 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const server = createHttpServer(createApp(services).callback());
+  const server = createHttpServer(createListener(services));
   const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

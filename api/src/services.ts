@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import type { ContactRequestModel } from "./contact-requests/contact-request-model";
 import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
+import type { SharedAnswers } from "./http/shared-answers";
 import type { Limits } from "./limits/limits";
 import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
@@ -43,6 +44,7 @@ export interface Services {
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;
   limits: Limits;
+  sharedAnswers: SharedAnswers;
   resumeTokens: ResumeTokens;
   reports: ReportBook;
   /** `undefined` where the API does not know the list of remotes. */

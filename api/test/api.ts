@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApp } from "../src/app";
+import { createListener } from "../src/app";
 import { readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
 import { createHttpServer } from "../src/http/http-server";
@@ -47,7 +47,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   });
   const created = await createServices(config, products);
   const services = { ...created, ...adapt?.(created) };
-  const server = await listen(createHttpServer(createApp(services).callback()));
+  const server = await listen(createHttpServer(createListener(services)));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);
   const close = async () => {

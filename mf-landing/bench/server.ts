@@ -1,76 +1,81 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loadavg } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { load } from "@advent/server/testing/load";
 import { makeLanding } from "../src/testing/fixtures";
 
-/** Pages per second of the built landing server alone: the API beside it only answers, with a new calendar or the same. */
-const seconds = Number(process.env.SECONDS || 10);
-const connections = 16;
+const ROUNDS = 5;
+const SECONDS = 1.5;
+const CONNECTIONS = 16;
+const PAGE = "/landing/calendar-1?itemId=item-1";
 const root = join(import.meta.dirname, "..");
-const run = promisify(execFile);
 
-interface Result {
-  requests: { average: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
+interface Row {
+  name: string;
+  value: number;
+  unit: string;
+  limit: number;
+  atLeast: boolean;
 }
 
-let asked = 0;
-let changing = false;
-const api = createServer((_request, response) => {
-  asked += changing ? 1 : 0;
-  const landing = makeLanding({ 1: "Good morning" }, undefined, { giftNote: `Twelve small lights. ${asked}` });
-  response.setHeader("Content-Type", "application/json");
-  response.end(JSON.stringify(landing));
-});
-await once(api.listen(0, "127.0.0.1"), "listening");
-const { port } = api.address() as AddressInfo;
-
-const PORT = process.env.PORT || "3902";
-const env = { ...process.env, PORT, API_ORIGIN: `http://127.0.0.1:${port}`, NODE_ENV: "production" };
-const server = spawn(process.execPath, ["dist/server/main.js"], {
-  cwd: root,
-  env,
-  stdio: ["ignore", "pipe", "inherit"],
-});
-await once(server.stdout, "data");
-
-async function load(path: string) {
-  const address = `http://127.0.0.1:${PORT}${path}`;
-  const options = ["-j", "-c", String(connections), "-d", String(seconds), "-H", "accept-encoding=br"];
-  const { stdout } = await run("npx", ["--yes", "autocannon@8.0.0", ...options, address]);
-  const { requests, latency, non2xx }: Result = JSON.parse(stdout);
-  return {
-    "per second": Math.round(requests.average),
-    "p50 ms": latency.p50,
-    "p99 ms": latency.p99,
-    failed: non2xx,
-    "RSS MB": residentMegabytes(),
-    load: loadavg()[0]?.toFixed(1),
-  };
-}
-
-const residentMegabytes = () =>
-  Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" })) / 1024);
-
-try {
-  const script = readdirSync(join(root, "dist/public/static/js")).find((file) => /^main\..*\.js$/.test(file));
-  const page = "/landing/calendar-1?itemId=item-1";
-  await load(page);
-  const cached = await load(page);
-  changing = true;
-  const rendered = await load(page);
-  console.table({
-    "page, calendar unchanged": cached,
-    "page, rendered anew": rendered,
-    "static file": await load(`/static/js/${script}`),
+/** Pages a second of the built landing server as a share of a static file's; the API beside it only answers. */
+export async function landingServer(): Promise<Row[]> {
+  let asked = 0;
+  let changing = false;
+  const api = createServer((_request, response) => {
+    asked += changing ? 1 : 0;
+    const landing = makeLanding({ 1: "Good morning" }, undefined, { giftNote: `Twelve small lights. ${asked}` });
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(landing));
   });
-} finally {
-  server.kill("SIGTERM");
-  api.close();
+  await once(api.listen(0, "127.0.0.1"), "listening");
+  const pages = await startServer(portOf(api));
+  const script = readdirSync(join(root, "dist/public/static/js")).find((file) => /^main\..*\.js$/.test(file));
+  const speed = async (path: string) => {
+    const next = () => ({ path, headers: { "accept-encoding": "br" } });
+    return (await load(pages.origin, next, { seconds: SECONDS, connections: CONNECTIONS })).perSecond;
+  };
+  try {
+    await speed(PAGE);
+    const [unchanged, anew]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const file = await speed(`/static/js/${script}`);
+      changing = false;
+      unchanged.push((await speed(PAGE)) / file);
+      changing = true;
+      anew.push((await speed(PAGE)) / file);
+    }
+    const share = { unit: "× static file", atLeast: true };
+    return [
+      { name: "Landing pages, calendar unchanged", value: median(unchanged), limit: 0.6, ...share },
+      { name: "Landing pages, rendered anew", value: median(anew), limit: 0, ...share },
+    ];
+  } finally {
+    pages.stop();
+    api.close();
+  }
 }
+
+async function startServer(apiPort: number) {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const PORT = String(portOf(probe));
+  probe.close();
+  const env = { ...process.env, PORT, API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
+  const server = spawn(process.execPath, ["dist/server/main.js"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout, "data");
+  return { origin: `http://127.0.0.1:${PORT}`, stop: () => server.kill("SIGTERM") };
+}
+
+const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+if (process.argv[1] === import.meta.filename) console.table(await landingServer());

@@ -13,6 +13,7 @@ export function landingUrl(origins: Origins, calendarId: string, itemId?: string
 
 /** For its owner and the admin: everything of behaviour §3 but the items. */
 function presentCalendar(calendar: ShownDocument, origins: Origins): Calendar {
+  const { orderState, orderedAt } = presentOrder(calendar);
   return {
     id: calendar._id,
     customerName: calendar.customerName,
@@ -23,7 +24,8 @@ function presentCalendar(calendar: ShownDocument, origins: Origins): Calendar {
     stylistInstructions: calendar.stylistInstructions,
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
-    ...presentOrder(calendar),
+    orderState,
+    orderedAt,
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
     masterLandingUrl: landingUrl(origins, calendar._id),
   };

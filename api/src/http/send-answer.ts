@@ -1,10 +1,13 @@
 import type { Endpoint } from "@advent/contract";
+import { LRUCache } from "lru-cache";
 import type { AppContext } from "./call";
 import { outbound } from "./outbound";
 import { type Packed, packed, sendOnce, sendPacked } from "./packed";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MINUTE = 60;
+/** Of packed answers that are kept. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Sends a handler's reply, of which nothing gets out but what the response schema names. */
 export function answerOf(endpoint: Endpoint): (ctx: AppContext, reply: unknown) => Promise<void> {
@@ -17,7 +20,7 @@ export function answerOf(endpoint: Endpoint): (ctx: AppContext, reply: unknown) 
     return JSON.stringify(letOut(reply));
   };
   const mayBePacked = isFreeOfSecrets(endpoint);
-  const kept = new WeakMap<object, Packed>();
+  const kept = new LRUCache<object, Packed>({ maxSize: MOST_BYTES, sizeCalculation: ({ plain }) => 2 * plain.length });
 
   /** The same reply is the same object: it is written and packed once. */
   function packedReply(ctx: AppContext, reply: object): Packed {
@@ -30,7 +33,9 @@ export function answerOf(endpoint: Endpoint): (ctx: AppContext, reply: unknown) 
     ctx.type = JSON_TYPE;
     if (sharedFor !== undefined && isObject(reply) && !("stale" in reply)) {
       ctx.set("Cache-Control", `public, max-age=${sharedFor}, stale-while-revalidate=${MINUTE - sharedFor}`);
-      return sendPacked(ctx, packedReply(ctx, reply));
+      const packedOne = packedReply(ctx, reply);
+      await sendPacked(ctx, packedOne);
+      return ctx.state.services.sharedAnswers.keep(ctx, endpoint.path, packedOne.etag);
     }
     const chosen = chosenStatus(ctx, status);
     ctx.set("Cache-Control", "no-store");

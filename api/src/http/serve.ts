@@ -1,6 +1,7 @@
 import type { Access, Endpoint, ReplyOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
+import { readShopper } from "../sessions/shopper";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { PicturePlace } from "./picture-place";
 import { readBody } from "./read-body";
@@ -29,6 +30,8 @@ export function serve<E extends Endpoint>(
   const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
   const answer = answerOf(endpoint);
   router[method](endpoint.path, async (ctx) => {
+    // Whom a shared answer goes to must not matter.
+    if (endpoint.sharedFor === undefined) Object.assign(ctx.state, readShopper(ctx));
     await admit(ctx, endpoint.access);
     const { ownerId, shop, log, services } = ctx.state;
     const known = {
@@ -44,7 +47,7 @@ export function serve<E extends Endpoint>(
     const place = new PicturePlace(ctx, () => precondition(known));
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
-      const call = { ...known, body: parse(endpoint.body, json, "body"), picture } as Call<E>;
+      const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
       const reply = await handler(call, ctx);
       if (!endpoint.produces) await answer(ctx, reply);
     } finally {

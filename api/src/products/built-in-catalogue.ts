@@ -10,9 +10,18 @@ import type { Stock } from "./stock";
  * The catalogue shipped with the product: what a shop without Shopify sells. It knows the stock of a
  * second ago: only an order takes pieces, and does so where they are counted.
  */
-export function builtInCatalogue(products: readonly CatalogueProduct[], stock: Stock, pictures: Pictures): Catalogue {
+export function builtInCatalogue(
+  products: readonly CatalogueProduct[],
+  stock: Stock,
+  pictures: Pictures,
+  onSold: () => void,
+): Catalogue {
   const shelfWith = shelves(products, pictures);
   const recent = recently(() => stock.read());
+  const forget = () => {
+    recent.forget();
+    onSold();
+  };
   const shelf = async () => shelfWith(await recent.read());
   return {
     name: "built-in",
@@ -24,7 +33,7 @@ export function builtInCatalogue(products: readonly CatalogueProduct[], stock: S
       return new Map(found.map((product) => [product.id, product]));
     },
     stylistCandidates: async () => candidatesOf(products, await recent.read()),
-    takeStock: (orderKey, lines) => stock.take(orderKey, lines).finally(recent.forget),
-    returnStock: (orderKey, lines) => stock.giveBack(orderKey, lines).finally(recent.forget),
+    takeStock: (orderKey, lines) => stock.take(orderKey, lines).finally(forget),
+    returnStock: (orderKey, lines) => stock.giveBack(orderKey, lines).finally(forget),
   };
 }

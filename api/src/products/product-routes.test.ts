@@ -146,3 +146,14 @@ test("a refused question of the catalogue is kept by nobody", async () => {
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(refused.headers.get("etag")).toBeNull();
 });
+
+test("asked again within a second, the catalogue is found ready: the same answer under an id of its own", async () => {
+  const visitor = api.visitor();
+  const [first, second] = [await visitor.get("/api/shopify/products"), await visitor.get("/api/shopify/products")];
+  expect(second.text).toBe(first.text);
+  const { "x-request-id": firstId, date: _date, ...headers } = Object.fromEntries(first.headers);
+  expect(Object.fromEntries(second.headers)).toMatchObject(headers);
+  expect(second.headers.get("x-request-id")).not.toBe(firstId);
+  const known = { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" };
+  expect(await visitor.get("/api/shopify/products", { headers: known })).toMatchObject({ status: 304, text: "" });
+});

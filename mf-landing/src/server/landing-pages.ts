@@ -6,6 +6,7 @@ import { documentOf } from "./document";
 import { askForLanding, type LandingAnswer } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
+import { SharedQuestions } from "./shared-questions";
 import { styleHashes } from "./style-hashes";
 
 const KEPT_PAGES = 400;
@@ -25,6 +26,7 @@ export type RenderLanding = (url: string, template: string) => Promise<Page | un
 /** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
 export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
   const cache = new PageCache<Page>(KEPT_PAGES);
+  const questions = new SharedQuestions<LandingAnswer>();
   const home = shellOrigin + builderPage.path;
 
   async function render(page: PageState, template: string): Promise<Page> {
@@ -56,7 +58,8 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
     const calendarId = calendarIdOf(pathname);
     if (!calendarId) return undefined;
     const address = { calendarId, itemId: searchParams.get("itemId") || null };
-    return pageOf(address, template, await askForLanding(apiOrigin, calendarId, patience));
+    const answer = await questions.ask(calendarId, () => askForLanding(apiOrigin, calendarId, patience));
+    return pageOf(address, template, answer);
   };
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { proxy } from "./proxy";
 import { serve } from "./testing/serve";
 
@@ -34,6 +35,35 @@ test("method, path, query, cookies and answer go through", async () => {
     url: "/api/items?day=1",
     headers: { cookie: "shopper=x" },
   });
+});
+
+test("what the API has packed arrives as it left, packed once", async () => {
+  const text = JSON.stringify({ words: "twelve small lights ".repeat(100) });
+  const asked: unknown[] = [];
+  api = (request, response) => {
+    asked.push(request.headers["accept-encoding"]);
+    response.writeHead(200, {
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+      vary: "Accept-Encoding",
+    });
+    response.end(gzipSync(text));
+  };
+  const response = await fetch(`${front}/api/calendar`, { headers: { "accept-encoding": "gzip, br" } });
+  expect(asked).toEqual(["gzip, br"]);
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toBe(text);
+});
+
+test("one read after the other comes to the API over the same connection", async () => {
+  const ports: unknown[] = [];
+  api = (request, response) => {
+    ports.push(request.socket.remotePort);
+    response.end("{}");
+  };
+  for (const path of ["/api/calendar", "/api/shopify/products"]) await (await fetch(front + path)).text();
+  expect(new Set(ports).size).toBe(1);
 });
 
 test("the API learns who asks and under which name; what the caller claims about that is not believed", async () => {

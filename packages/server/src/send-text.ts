@@ -11,7 +11,7 @@ export interface TextAnswer {
 
 /** Sends a small text that may be kept but must be asked for again (ETag, `no-cache`), compressed where it helps. */
 export function sendText(request: IncomingMessage, response: ServerResponse, { type, status = 200, text }: TextAnswer) {
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const { etag, bodies } = packedOf(text);
   response.setHeader("ETag", etag);
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
@@ -20,7 +20,8 @@ export function sendText(request: IncomingMessage, response: ServerResponse, { t
     return;
   }
   const [encoding] = acceptedEncodings(request.headers["accept-encoding"]);
-  const body = encoding ? pack(text, encoding) : Buffer.from(text);
+  const body = bodies.get(encoding) ?? pack(text, encoding);
+  bodies.set(encoding, body);
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.writeHead(status, { "Content-Type": type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -30,17 +31,27 @@ function matches(header: string | undefined, etag: string): boolean {
   return header === "*" || (header ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }
 
-const packed = new Map<string, Buffer>();
+interface Packed {
+  etag: string;
+  bodies: Map<Encoding | undefined, Buffer>;
+}
+
+const packed = new Map<string, Packed>();
 
 /** Pages are the same text again and again: the last few packed ones are kept. */
-function pack(text: string, encoding: Encoding): Buffer {
-  const key = `${encoding} ${text}`;
-  const known = packed.get(key);
+function packedOf(text: string): Packed {
+  const known = packed.get(text);
   if (known) return known;
-  const body = encoding === "br" ? brotliCompressSync(text, { params: quality }) : gzipSync(text);
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const fresh: Packed = { etag, bodies: new Map() };
   if (packed.size >= 50) packed.clear();
-  packed.set(key, body);
-  return body;
+  packed.set(text, fresh);
+  return fresh;
+}
+
+function pack(text: string, encoding: Encoding | undefined): Buffer {
+  if (!encoding) return Buffer.from(text);
+  return encoding === "br" ? brotliCompressSync(text, { params: quality }) : gzipSync(text);
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -1,8 +1,9 @@
 import { encode } from "../bson/codec";
+import { withFields } from "../bson/fields";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { type Query, runQuery } from "../planner/run-query";
-import { compileProjection } from "../query/projection";
+import { compileProjection, fieldsLeftOut } from "../query/projection";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument, docArgument, flag, namespaceOf } from "./arguments";
@@ -61,16 +62,18 @@ export function queryOf(body: Doc): Query {
   };
 }
 
-/** Encoded results; documents without a projection are sent as they are stored. Runs nothing before the first `next`. */
+/** Encoded results; documents are sent as they are stored where no field is rewritten. Runs nothing before the first `next`. */
 function rowsOf(
   collection: Collection | undefined,
   query: Query,
   projection: unknown,
   stats: CommandContext["engine"]["stats"],
 ): Iterator<Uint8Array> {
+  const leftOut = fieldsLeftOut(projection);
   const project = compileProjection(projection);
   const rows = collection ? runQuery(collection, query, stats) : [].values();
   if (!project) return mapped(rows, ({ bytes }) => bytes);
+  if (leftOut) return mapped(rows, ({ bytes }) => withFields(bytes, (name) => !leftOut.has(name)));
   return mapped(rows, ({ doc, details }) => encode(project(doc, details)));
 }
 

@@ -1,5 +1,6 @@
 import { decode } from "../bson/codec";
-import type { Doc } from "../bson/types";
+import { withFields } from "../bson/fields";
+import { type Doc, isDoc } from "../bson/types";
 import type { Variables } from "../expressions/evaluate";
 import { isOperatorDoc } from "../query/condition";
 import { compileFilter, type MatchDetails } from "../query/match";
@@ -30,6 +31,12 @@ export class Row {
     this.bytes = bytes;
   }
 
+  /** Only some of its fields, for who looks at no other. */
+  part(fields: ReadonlySet<string> | undefined): Doc {
+    if (!fields || this.#doc) return this.doc;
+    return decode(withFields(this.bytes, (name) => fields.has(name)));
+  }
+
   get doc(): Doc {
     this.#doc ??= decode(this.bytes);
     return this.#doc;
@@ -57,10 +64,28 @@ function* matches(
   stats: ReadStats,
 ): Generator<Row> {
   const holds = isAnsweredByKey(access, filter) ? undefined : compileFilter(filter, variables);
+  const asked = fieldsOf(filter);
   for (const stored of walk(collection, access, stats)) {
     const row = new Row(stored);
-    if (!holds || holds(row.doc, row.details)) yield row;
+    if (!holds || holds(row.part(asked), row.details)) yield row;
   }
+}
+
+/** The fields a filter looks at; undefined when it may look at any. */
+function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  for (const [key, condition] of Object.entries(filter)) {
+    if (!key.startsWith("$")) fields.add(key.split(".", 1)[0] ?? "");
+    else if (!Array.isArray(condition)) return undefined;
+    else {
+      for (const part of condition) {
+        const named = isDoc(part) && fieldsOf(part);
+        if (!named) return undefined;
+        for (const name of named) fields.add(name);
+      }
+    }
+  }
+  return fields;
 }
 
 /** `{ _id: value }` and nothing else needs no look into the document. */

@@ -27,6 +27,15 @@ export function compileProjection(spec: unknown): Projector | undefined {
   return (doc, details) => project(doc, parsed, details);
 }
 
+/** The names of whole fields that a projection leaves out, when it does nothing else. */
+export function fieldsLeftOut(spec: unknown): ReadonlySet<string> | undefined {
+  if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
+  const isFlat = Object.entries(spec).every(
+    ([path, value]) => !path.includes(".") && isNumeric(value) && !truthy(value),
+  );
+  return isFlat ? new Set(Object.keys(spec)) : undefined;
+}
+
 /** `{ a: { b: 1 } }` is another way to write `{ "a.b": 1 }`. */
 function* flattened(spec: Doc, prefix = ""): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(spec)) {

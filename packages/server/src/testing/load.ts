@@ -18,7 +18,9 @@ export interface Loaded {
 
 interface Loading {
   connections?: number;
-  seconds: number;
+  /** How long, or how many requests in all. */
+  seconds?: number;
+  requests?: number;
 }
 
 /**
@@ -26,14 +28,22 @@ interface Loading {
  * length, so that it costs less than what it measures.
  * @throws for an answer without a length, and for any status but 2xx
  */
-export async function load(origin: string, next: () => Ask, { connections = 8, seconds }: Loading): Promise<Loaded> {
+export async function load(
+  origin: string,
+  next: () => Ask,
+  { connections = 8, seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY }: Loading,
+): Promise<Loaded> {
   const started = performance.now();
   const end = started + seconds * 1000;
   const times: number[] = [];
+  let asked = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const line = await Line.to(origin);
-      for (let now = performance.now(); now < end; ) {
+      let line = await Line.to(origin);
+      for (let now = performance.now(); now < end && asked < requests; ) {
+        asked += 1;
+        // A server may end a connection after so many answers.
+        if (line.isEnding) line = await Line.to(origin);
         await line.ask(next());
         const answered = performance.now();
         times.push(answered - now);
@@ -49,6 +59,8 @@ export async function load(origin: string, next: () => Ask, { connections = 8, s
 
 class Line {
   private received: Buffer = Buffer.alloc(0);
+  /** The last answer said so. */
+  isEnding = false;
   private settle: { done: () => void; fail: (error: Error) => void } | undefined;
 
   private constructor(
@@ -92,6 +104,7 @@ class Line {
     const length = status === 204 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
     if (Number.isNaN(length)) this.settle?.fail(new Error(`An answer without length: ${head}`));
     if (this.received.length < end + 4 + length) return;
+    this.isEnding = /\r\nconnection: close/i.test(head);
     if (status >= 200 && status < 300) this.settle?.done();
     else this.settle?.fail(new Error(`${status}: ${this.received.toString("utf8", end + 4)}`));
   }

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from "node:http";
+import { acceptedEncodings } from "@advent/server/encoding";
+import type { Context } from "koa";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+
+/** For so long an answer is found by its address alone (ms). */
+const LASTS = 1_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+interface Shared {
+  route: string;
+  etag: string;
+  body: Buffer;
+  /** As they were sent the first time, but for the request's own id. */
+  headers: OutgoingHttpHeaders;
+  /** For who has the body. */
+  headersAlone: OutgoingHttpHeaders;
+}
+
+/**
+ * Answers that depend on the question alone, as they left last: whoever asks the same within a second is answered before
+ * anything else is done. What changes them forgets them.
+ */
+export class SharedAnswers {
+  private readonly answers = new LRUCache<string, Shared>({
+    ttl: LASTS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
+
+  /** @param route what the log calls it */
+  keep(
+    { req, res, body, status }: Pick<Context, "req" | "res" | "body" | "status">,
+    route: string,
+    etag: string,
+  ): void {
+    const key = keyOf(req);
+    if (!key || status !== 200 || !Buffer.isBuffer(body)) return;
+    const { "x-request-id": _own, "content-length": _length, ...headers } = res.getHeaders();
+    const { "content-type": _type, "content-encoding": _encoding, ...headersAlone } = headers;
+    this.answers.set(key, { route, etag, body, headers: { ...headers, "content-length": body.length }, headersAlone });
+  }
+
+  forget(): void {
+    this.answers.clear();
+  }
+
+  /** A listener that answers what is kept, and leaves everything else to another. */
+  before(listener: RequestListener, log: Logger): RequestListener {
+    return (request, response) => {
+      const key = keyOf(request);
+      const found = key && this.answers.get(key);
+      if (!found) return listener(request, response);
+      const started = performance.now();
+      const { route, etag, body, headers, headersAlone } = found;
+      const requestId = randomUUID();
+      const isKnown = request.headers["if-none-match"] === etag;
+      const status = isKnown ? 304 : 200;
+      response.writeHead(status, { ...(isKnown ? headersAlone : headers), "x-request-id": requestId });
+      response.end(isKnown ? undefined : body);
+      log.info({ requestId, method: "GET", route, status, ms: Math.round(performance.now() - started) });
+    };
+  }
+}
+
+/** Everything of a request that its answer depends on, and the names under which it was let in. */
+function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" || headers["content-length"] || headers["transfer-encoding"]) return undefined;
+  const [encoding] = acceptedEncodings(headers["accept-encoding"]);
+  return [encoding, headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"], url].join("\n");
+}

@@ -1,0 +1,54 @@
+import type { RouteName } from "@advent/contract";
+import { EVERY_CALL } from "../test/every-call";
+import { type GuardedApi, startGuardedApi } from "../test/login";
+
+const SECRET = "a secret of the shop";
+/** Collections whose documents an answer may be made of; the others hold sessions, limits and files' bytes. */
+const SHOWN = ["calendars", "contactrequests", "mediafiles", "stock", "remotereports", "secondfactors"];
+
+let api: GuardedApi;
+beforeAll(async () => {
+  // Development and tests check an answer's values besides, and would refuse what is only left out here.
+  api = await startGuardedApi({ env: { NODE_ENV: "production" } });
+});
+afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
+afterAll(() => api.stop());
+
+test.each(Object.keys(EVERY_CALL) as RouteName[])(
+  "%s answers with nothing that its documents hold besides",
+  async (name) => {
+    const call = await EVERY_CALL[name](api);
+    for (const collection of SHOWN) await hideSecretsIn(collection);
+    const { status, text, headers } = await call();
+    expect({ status, text: status < 300 ? "" : text }).toEqual({ status: expect.any(Number), text: "" });
+    expect(text).not.toContain(SECRET);
+    expect(JSON.stringify([...headers])).not.toContain(SECRET);
+  },
+);
+
+test("a recipient's answer holds none of the order, the prices and whose the calendar is", async () => {
+  const call = await EVERY_CALL.getLandingCalendar(api);
+  const { text } = await call();
+  const { calendar } = JSON.parse(text) as { calendar: { id: string } };
+  const stored = await api.services.calendars.findById(calendar.id).lean();
+  for (const secret of [stored?.ownerId, stored?.items[0]?.variantId, "price", "terms", "productId"]) {
+    expect(secret).toBeDefined();
+    expect(text).not.toContain(secret);
+  }
+});
+
+/** Puts a field that nobody knows, and one with fields of its own, into every object of every document. */
+async function hideSecretsIn(name: string): Promise<void> {
+  const collection = api.services.connection.collection(name);
+  for (const stored of await collection.find().toArray()) {
+    const { _id, ...rest } = overfull(stored) as typeof stored;
+    await collection.replaceOne({ _id: stored._id }, rest);
+  }
+}
+
+function overfull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(overfull);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).map(([field, one]) => [field, field === "left" ? one : overfull(one)]);
+  return { ...Object.fromEntries(fields), unnamed: SECRET, nested: { unnamed: [SECRET] } };
+}
