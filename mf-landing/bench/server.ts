@@ -77,5 +77,3 @@ async function startServer(apiPort: number) {
 const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-if (process.argv[1] === import.meta.filename) console.table(await landingServer());
