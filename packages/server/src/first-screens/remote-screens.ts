@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { accepts, entryScript, type Manifest, modulePictures, moduleScripts } from "@advent/contract";
+import { accepts, type Manifest, modulePictures } from "@advent/contract";
 import { escapeHtml } from "../escape-html";
 import type { RemoteEntry } from "../releases/remotes";
 import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
@@ -119,16 +119,15 @@ async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP
   return response;
 }
 
-/** The scripts of the page come behind what is seen. */
+/**
+ * What is seen first is fetched first. The page's scripts are the boot script's to fetch: one that a link here had failed to
+ * fetch was at times not fetched again by Try again.
+ */
 function headOf(manifest: Manifest, address: string, module: string): string {
-  const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
-    preload({ as: "image", href: src, media, fetchpriority: "high" }),
-  );
-  const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)].map(
-    ({ src, integrity }) =>
-      preload({ as: "script", href: src, integrity, crossorigin: "anonymous", fetchpriority: "low" }),
-  );
-  return [...pictures, ...scripts].join("");
+  return modulePictures(manifest, address, module)
+    .map(({ src, media }) => ({ as: "image", href: src, media, fetchpriority: "high" }))
+    .map(preload)
+    .join("");
 }
 
 function preload(attributes: Record<string, string>): string {
