@@ -1,7 +1,7 @@
 import type { Product } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
@@ -57,6 +57,17 @@ test("price filters are strictly below, and each choice is a step for the back b
   expect(address()).toBe("/?price=under-250&sort=price-high-low");
   await user.click(screen.getByRole("button", { name: "Back" }));
   await shown("Gift 2", "Gift 3");
+});
+
+test("two choices before the page has followed the first are both kept", async () => {
+  await renderPage(<Screen />, { products: three });
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  act(() => {
+    fireEvent.change(screen.getByRole("combobox", { name: "Price" }), { target: { value: "under-250" } });
+    fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "price-high-low" } });
+  });
+  await shown("Gift 3", "Gift 2");
+  expect(address()).toBe("/?price=under-250&sort=price-high-low");
 });
 
 test("a search asks the whole catalogue, follows into the address and hides Load More", async () => {

@@ -18,9 +18,16 @@ export interface Filters {
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
+  // The router hands out the address of the last render: of two choices before the next one the first would be lost.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
   const write = useCallback(
-    (change: Partial<CatalogueFilters>, replace: boolean) =>
-      setParams((before) => withFilters(before, change), { replace, preventScrollReset: true }),
+    (change: Partial<CatalogueFilters>, replace: boolean) => {
+      asked.current = withFilters(asked.current, change);
+      setParams(asked.current, { replace, preventScrollReset: true });
+    },
     [setParams],
   );
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
