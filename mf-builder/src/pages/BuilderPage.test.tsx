@@ -26,7 +26,7 @@ test("a gift goes through the dialog into its day, and shows in the strip at onc
   await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
   const answer = api.hold("addItem");
-  await user.click(dialog.getByRole("button", { name: /^Day IV/ }));
+  await user.click(await dialog.findByRole("button", { name: /^Day IV/ }));
   expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
   expect((await strip()).getByRole("button", { name: /^Add Note/ })).toBeDisabled();
   answer();
@@ -59,7 +59,7 @@ test("a note is written from the strip", async () => {
   const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
   await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));
   const dialog = within(await screen.findByRole("dialog", { name: /Day II/ }));
-  expect(dialog.getByRole("button", { name: "Save Note" })).toBeDisabled();
+  expect(await dialog.findByRole("button", { name: "Save Note" })).toBeDisabled();
   await user.type(dialog.getByRole("textbox"), "For you");
   await user.click(dialog.getByRole("button", { name: "Save Note" }));
   await waitFor(() => expect(state.items[0]?.note).toBe("For you"));
@@ -130,7 +130,7 @@ describe("an ordered calendar", () => {
 test("modal-only mode shows the dialog and nothing around it", async () => {
   const { state, user } = await renderPage(<BuilderPage />, {}, modal(sampleProduct(7)));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
-  expect(dialog.getByText("Gift 7")).toBeInTheDocument();
+  expect(await dialog.findByText("Gift 7")).toBeInTheDocument();
   expect(screen.queryByRole("heading", { level: 1, hidden: true })).toBeNull();
   expect(screen.queryByRole("region", { name: "Your twelve days", hidden: true })).toBeNull();
   expect(state.items).toHaveLength(0);
@@ -141,7 +141,7 @@ test("modal-only mode shows the dialog and nothing around it", async () => {
 test("a gift added in modal-only mode can be given a note at once", async () => {
   const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(7)] }, modal(sampleProduct(7)));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
-  const third = dialog.getByRole("button", { name: /^Day III\b/ });
+  const third = await dialog.findByRole("button", { name: /^Day III\b/ });
   await waitFor(() => expect(third).toBeEnabled());
   await user.click(third);
   expect(await screen.findByRole("heading", { name: "A gift for Day III" })).toBeVisible();

@@ -226,7 +226,7 @@ test("a full calendar without a note says what will happen above Complete Checko
   await user.click(within(warning).getByRole("button", { name: "Write a note for day I" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Day I – Gift 1" }));
   await user.type(await dialog.findByRole("textbox"), "With love");
-  await user.click(dialog.getByRole("button", { name: "Save Note" }));
+  await user.click(await dialog.findByRole("button", { name: "Save Note" }));
   await waitFor(() => expect(screen.queryByRole("note", { name: "No note yet" })).toBeNull());
 });
 
@@ -309,7 +309,7 @@ test("a gift that is sold out is replaced in the builder, with its day picked", 
   await nameField();
   await user.click(complete());
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Accept new prices" }));
+  await user.click(await dialog.findByRole("button", { name: "Accept new prices" }));
   await waitFor(() => expect(dialog.queryByText("Gift 2")).toBeNull());
   expect(api.callsOf("checkOut")).toHaveLength(1);
   await user.click(dialog.getByRole("button", { name: "Replace gift" }));

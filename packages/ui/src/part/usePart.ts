@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { whenIdle } from "../boot/when-idle";
 import type { Part } from "./part";
-import { whenIdle } from "./whenIdle";
 
 interface Fetched<T> {
   /** Undefined while it is on its way. */
@@ -27,7 +27,9 @@ export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
     if (isWanted) return fetch();
     // What fails now is told when it is wanted, and fails again.
     const arrive = () => setArrived(true);
-    return whenIdle(() => void part.fetch().then(arrive, () => undefined));
+    const idle = new AbortController();
+    whenIdle(window, () => void part.fetch().then(arrive, () => undefined), idle.signal);
+    return () => idle.abort();
   }, [part, isWanted, fetch]);
 
   return { value: part.value, hasFailed, retry: fetch };
