@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
 import { renderUi } from "../../test/render";
 import { Deferred } from "./Deferred";
 import { definePart } from "./part";
@@ -53,6 +54,25 @@ test("a part that is not wanted yet is fetched in an idle moment, and a failure 
   expect(screen.getByText("away")).toBeVisible();
   rerender(<Waiting open />);
   expect(await screen.findByText("here")).toBeVisible();
+});
+
+test("a part that comes for somebody else between rendering and its effects is shown", () => {
+  const held: { value?: typeof Note } = {};
+  const part = {
+    get value() {
+      return held.value;
+    },
+    fetch: async () => Note,
+  };
+  const Scene = () => {
+    const { value: View } = usePart(part, true);
+    useLayoutEffect(() => {
+      held.value = Note;
+    });
+    return View ? <View words="Merry" /> : <p>Waiting</p>;
+  };
+  renderUi(<Scene />);
+  expect(screen.getByText("Merry")).toBeVisible();
 });
 
 test("a rehearsal renders once when the browser is idle, outside the page and without effects", async () => {

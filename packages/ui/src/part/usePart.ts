@@ -23,7 +23,8 @@ export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
   }, [part]);
 
   useEffect(() => {
-    if (part.value) return undefined;
+    // It may have come, for somebody else, since this was rendered.
+    if (part.value) return setArrived(true);
     if (isWanted) return fetch();
     // What fails now is told when it is wanted, and fails again.
     const arrive = () => setArrived(true);
