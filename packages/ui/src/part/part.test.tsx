@@ -39,6 +39,24 @@ test("a part that does not arrive says so, and comes when it is asked for again"
   expect(await screen.findByText("Merry")).toBeVisible();
 });
 
+test("one press asks again for every part that did not arrive", async () => {
+  const load = jest.fn(async () => Note).mockRejectedValueOnce(new Error("offline"));
+  renderUi(
+    <>
+      <Deferred part={definePart(load)} props={{ words: "Merry" }} />
+      <Deferred
+        part={definePart(jest.fn(load).mockRejectedValueOnce(new Error("offline")))}
+        props={{ words: "Bright" }}
+      />
+    </>,
+  );
+  const again = await screen.findAllByRole("button", { name: "Try again" });
+  expect(again).toHaveLength(2);
+  await userEvent.click(again[0] as HTMLElement);
+  expect(await screen.findByText("Merry")).toBeVisible();
+  expect(await screen.findByText("Bright")).toBeVisible();
+});
+
 test("a part that is not wanted yet is fetched in an idle moment, and a failure then is kept to itself", async () => {
   const { beIdle } = idleBrowser();
   const load = jest.fn(async () => Note).mockRejectedValueOnce(new Error("offline"));

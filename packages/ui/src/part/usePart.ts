@@ -7,8 +7,15 @@ interface Fetched<T> {
   value: T | undefined;
   /** Offline, or a release took the file away. */
   hasFailed: boolean;
+  /** Fetches it again, and every other part that failed: a dialog and what stands in it take one press. */
   retry: () => void;
 }
+
+/** Asks again for each part that is wanted and did not arrive. */
+const missing = new Set<() => void>();
+const fetchMissing = () => {
+  for (const fetch of missing) fetch();
+};
 
 /** A part of the program where it is needed: fetched as soon as it is wanted, and before that in an idle moment. */
 export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
@@ -33,5 +40,11 @@ export function usePart<T>(part: Part<T>, isWanted: boolean): Fetched<T> {
     return () => idle.abort();
   }, [part, isWanted, fetch]);
 
-  return { value: part.value, hasFailed, retry: fetch };
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    missing.add(fetch);
+    return () => void missing.delete(fetch);
+  }, [hasFailed, fetch]);
+
+  return { value: part.value, hasFailed, retry: fetchMissing };
 }
