@@ -1,5 +1,5 @@
+import { median, type Row } from "@advent/server/testing/row";
 import { cookieOf, logIn, withCalendars } from "./asking";
-import { median, type Row } from "./row";
 import { createdAtOf, customer, seedCalendars } from "./seed-calendars";
 import { type Started, startApi, withDatabase } from "./servers";
 

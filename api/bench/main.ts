@@ -1,8 +1,9 @@
+import type { Row } from "@advent/server/testing/row";
 import { growth } from "./growth";
 import { requestMemory } from "./memory";
 import { apiPaths } from "./paths";
+import { printRows } from "./print-rows";
 import { twoProcesses } from "./processes";
-import { printRows, type Row } from "./row";
 import { uploadMemory } from "./uploads";
 
 /** `pnpm --filter @advent/api bench <which> [how many, or which path]`: one benchmark of the built API and its table. */

@@ -1,6 +1,6 @@
 import { type Ask, load } from "@advent/server/testing/load";
+import type { Row } from "@advent/server/testing/row";
 import { cookieOf, withCalendars } from "./asking";
-import type { Row } from "./row";
 import { seedCalendars } from "./seed-calendars";
 import { startApi, withDatabase } from "./servers";
 

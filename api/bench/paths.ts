@@ -1,10 +1,10 @@
 import { type Ask, load } from "@advent/server/testing/load";
+import { median, type Row } from "@advent/server/testing/row";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/products/data/catalogue";
 import { initialStock } from "../src/products/stock";
 import { cookieOf } from "./asking";
-import { median, type Row } from "./row";
 import { seedCalendars } from "./seed-calendars";
 import { type Started, startApi, startBareKoa, withDatabase } from "./servers";
 

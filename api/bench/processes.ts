@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { load } from "@advent/server/testing/load";
+import { median, type Row } from "@advent/server/testing/row";
 import { withCalendars } from "./asking";
-import { median, type Row } from "./row";
 import { seedCalendars } from "./seed-calendars";
 import { startApi, withDatabase } from "./servers";
 

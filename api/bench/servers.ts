@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseDatabase, type Database } from "@advent/devdb/database";
+import { freePort } from "@advent/server/testing/free-port";
 
 export const COOKIE_SECRET = "for-the-benchmark-only-for-the-benchmark-only";
 export const ADMIN_PASSWORD = "for-the-benchmark-only";
@@ -72,14 +71,6 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error("A server that is to be measured has ended.");
     await pause(100);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function rssOf({ pid }: ChildProcess): Promise<number> {

@@ -1,4 +1,5 @@
 import { TIERS } from "@advent/contract";
+import { median } from "@advent/server/testing/row";
 import { candidatesOf } from "../src/products/candidates";
 import type { StylistCandidate } from "../src/products/catalogue";
 import { catalogue } from "../src/products/data/catalogue";
@@ -31,7 +32,6 @@ for (const [name, products] of [
       times.push(process.cpuUsage(started).user / 1000);
       if (result.ok) below = (1 - result.totalPence / tier.worthPence) * 100;
     }
-    const median = times.sort((a, b) => a - b)[3] ?? Number.NaN;
-    console.log(`${name}, ${label}: ${median.toFixed(0)} ms, ${below.toFixed(3)} % below the worth`);
+    console.log(`${name}, ${label}: ${median(times).toFixed(0)} ms, ${below.toFixed(3)} % below the worth`);
   }
 }

@@ -1,7 +1,7 @@
+import type { Row } from "@advent/server/testing/row";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
 import { unguessableId } from "../src/sessions/shopper";
 import { cookieOf } from "./asking";
-import type { Row } from "./row";
 import { type Started, startApi, withDatabase } from "./servers";
 
 const MB = 1024 * 1024;

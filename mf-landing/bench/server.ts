@@ -4,7 +4,9 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@advent/server/testing/free-port";
 import { load } from "@advent/server/testing/load";
+import { median, type Row } from "@advent/server/testing/row";
 import { makeLanding } from "../src/testing/fixtures";
 
 const ROUNDS = 5;
@@ -12,14 +14,6 @@ const SECONDS = 1.5;
 const CONNECTIONS = 16;
 const PAGE = "/landing/calendar-1?itemId=item-1";
 const root = join(import.meta.dirname, "..");
-
-interface Row {
-  name: string;
-  value: number;
-  unit: string;
-  limit: number;
-  atLeast: boolean;
-}
 
 /** Pages a second of the built landing server as a share of a static file's; the API beside it only answers. */
 export async function landingServer(): Promise<Row[]> {
@@ -60,20 +54,15 @@ export async function landingServer(): Promise<Row[]> {
 }
 
 async function startServer(apiPort: number) {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const PORT = String(portOf(probe));
-  probe.close();
-  const env = { ...process.env, PORT, API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(server.stdout, "data");
-  return { origin: `http://127.0.0.1:${PORT}`, stop: () => server.kill("SIGTERM") };
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.kill("SIGTERM") };
 }
 
 const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

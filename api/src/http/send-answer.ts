@@ -9,40 +9,49 @@ const MINUTE = 60;
 /** Of packed answers that are kept. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+type Send = (ctx: AppContext, reply: unknown) => Promise<void>;
+type Write = (ctx: AppContext, reply: unknown) => string;
+
 /** Sends a handler's reply, of which nothing gets out but what the response schema names. */
-export function answerOf(endpoint: Endpoint): (ctx: AppContext, reply: unknown) => Promise<void> {
+export function answerOf(endpoint: Endpoint): Send {
   const { response, status = 200, sharedFor } = endpoint;
   if (!response) return async (ctx) => sendNothing(ctx, status);
   const letOut = outbound(response);
-  const textOf = ({ state }: AppContext, reply: unknown) => {
+  const textOf: Write = ({ state }, reply) => {
     // While it is developed and tested the values are checked as well.
     if (state.services.config.NODE_ENV !== "production") response.parse(reply);
     return JSON.stringify(letOut(reply));
   };
+  const sendAlone = aloneTo(endpoint, textOf);
+  return sharedFor === undefined ? sendAlone : sharedOf(endpoint.path, sharedFor, { textOf, sendAlone });
+}
+
+/** For whoever has asked, and nobody else. */
+function aloneTo(endpoint: Endpoint, textOf: Write): Send {
   const mayBePacked = isFreeOfSecrets(endpoint);
-  const kept = new LRUCache<object, Packed>({ maxSize: MOST_BYTES, sizeCalculation: ({ plain }) => 2 * plain.length });
-
-  /** The same reply is the same object: it is written and packed once. */
-  function packedReply(ctx: AppContext, reply: object): Packed {
-    const known = kept.get(reply) ?? packed(textOf(ctx, reply));
-    kept.set(reply, known);
-    return known;
-  }
-
   return async (ctx, reply) => {
     ctx.type = JSON_TYPE;
-    if (sharedFor !== undefined && isObject(reply) && !("stale" in reply)) {
-      ctx.set("Cache-Control", `public, max-age=${sharedFor}, stale-while-revalidate=${MINUTE - sharedFor}`);
-      const packedOne = packedReply(ctx, reply);
-      await sendPacked(ctx, packedOne);
-      return ctx.state.services.sharedAnswers.keep(ctx, endpoint.path, packedOne.etag);
-    }
-    const chosen = chosenStatus(ctx, status);
+    const chosen = chosenStatus(ctx, endpoint.status ?? 200);
     ctx.set("Cache-Control", "no-store");
     const text = textOf(ctx, reply);
     if (mayBePacked) await sendOnce(ctx, text);
     else ctx.body = text;
     ctx.status = chosen;
+  };
+}
+
+/** For everybody, unless it is a stale one. The same reply is the same object: it is written and packed once. */
+function sharedOf(path: string, seconds: number, { textOf, sendAlone }: { textOf: Write; sendAlone: Send }): Send {
+  const cacheControl = `public, max-age=${seconds}, stale-while-revalidate=${MINUTE - seconds}`;
+  const kept = new LRUCache<object, Packed>({ maxSize: MOST_BYTES, sizeCalculation: ({ plain }) => 2 * plain.length });
+  return async (ctx, reply) => {
+    if (!isObject(reply) || "stale" in reply) return sendAlone(ctx, reply);
+    ctx.type = JSON_TYPE;
+    ctx.set("Cache-Control", cacheControl);
+    const one = kept.get(reply) ?? packed(textOf(ctx, reply));
+    kept.set(reply, one);
+    await sendPacked(ctx, one);
+    ctx.state.services.sharedAnswers.keep(ctx, path, one.etag);
   };
 }
 

@@ -66,7 +66,7 @@ function sentenceOf({ order, orderNumber, refunds }: PaymentNews): string {
 
 /** Whether an order stands, and everything in which what was paid is not what was asked. */
 export interface Standing {
-  state: "open" | "paid" | "fulfilled" | "cancelled" | "refunded" | "disputed";
+  state: PaymentStatus | "disputed";
   /** Sentences; also those that the desk has accepted. */
   differences: string[];
 }
@@ -74,16 +74,14 @@ export interface Standing {
 export function standingOf(ledger: OrderLedger, asked: Asked | undefined): Standing {
   const payments = ledger.payments.map((payment) => ({ ...payment, status: statusOf(payment) }));
   const [first, ...more] = payments.filter(({ status }) => status === "paid" || status === "fulfilled");
-  if (!first) {
-    const ended = payments.find(({ status }) => status === "refunded") ?? payments.find(isCancelled);
-    return { state: ended ? (ended.status as "refunded" | "cancelled") : "open", differences: [] };
-  }
+  if (!first) return { state: furthest(payments), differences: [] };
   const differences = [...paidAgain(first, more), ...differencesOf(first, asked)];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
-  return { state: isAccepted ? (first.status as "paid" | "fulfilled") : "disputed", differences };
+  return { state: isAccepted ? first.status : "disputed", differences };
 }
 
-const isCancelled = ({ status }: Payment) => status === "cancelled";
+const furthest = (payments: readonly Payment[]): PaymentStatus =>
+  PROGRESS.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";
 
 function statusOf({ status, refunds, amount }: Payment): Payment["status"] {
   const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productSchema } from "@advent/contract";
+import { freePort } from "@advent/server/testing/free-port";
 
 const START_DEADLINE = 60_000;
 /** Milliseconds without an answer of health. */
@@ -97,13 +97,4 @@ async function firstAnswer(url: string, isGone: () => boolean, said: () => strin
     if (isGone() || Date.now() > deadline) throw new Error(`The API does not start: ${said()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

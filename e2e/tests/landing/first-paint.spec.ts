@@ -1,5 +1,6 @@
 import { getLandingCalendar, pathOf } from "@advent/contract";
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../pages/hold-scripts";
 import { expect, itemOn, origins, test } from "./fixtures";
 
 /** Bytes of script on the wire: all of the page, and what may come before its first paint. */
@@ -54,14 +55,7 @@ test("the door opens before the scripts have come, and the opening is reported w
   page,
 }) => {
   const made = await calendarFor();
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/\/static\/js\/(?!main\.)[\w.-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, "main");
   const reported = page.waitForRequest((request) => request.url().endsWith("/opened"));
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.door.click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../pages/hold-scripts";
 import { expect, test } from "../../pages/shopper-test";
 
 /** The shell gives a remote's screen when it has read it once. */
@@ -6,19 +7,6 @@ test.beforeEach(async ({ request }) => {
   const arrives = async (path: string) => (await (await request.get(path)).text()).includes('data-screen="page"');
   for (const path of ["/", "/cart"]) await expect.poll(() => arrives(path)).toBe(true);
 });
-
-/** Keeps every script away but the first small one, until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/\/static\/js\/(?!boot\.)[\w.-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -45,7 +33,7 @@ test.describe("without scripts", () => {
 });
 
 test("what is clicked and typed before the scripts have come counts when they have", async ({ builder, page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdScripts(page, "boot");
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => "adventBoot" in window);
   const rings = page.getByRole("button", { name: "Rings", exact: true });
@@ -65,7 +53,7 @@ test("what is clicked and typed before the scripts have come counts when they ha
 
 for (const path of ["/", "/cart"]) {
   test(`axe finds nothing on the first screen of ${path}`, async ({ page, expectAccessible }) => {
-    const letGo = await holdScripts(page);
+    const letGo = await holdScripts(page, "boot");
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => "adventBoot" in window);
     await expectAccessible();
@@ -80,7 +68,7 @@ for (const path of ["/", "/cart"]) {
     }) => {
       await calendarWith(3);
       await page.setViewportSize({ width, height: 844 });
-      const letGo = await holdScripts(page);
+      const letGo = await holdScripts(page, "boot");
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => "adventBoot" in window && document.fonts.status === "loaded");
       letGo();

@@ -16,7 +16,7 @@ import Router from "@koa/router";
 import Koa, { type Context } from "koa";
 import { landingPages } from "./landing-pages";
 import { landingScreens } from "./landing-screens";
-import { ApiTrouble } from "./landing-source";
+import { ApiTrouble, landingSource } from "./landing-source";
 import { SCREENS } from "./screens-path";
 
 /** Milliseconds a page waits for the API before the static page is sent in its place. */
@@ -31,13 +31,14 @@ const API_PATIENCE = 800;
 export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE): Koa {
   const options = appOptions("landing", dist, settings);
   const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
-  const render = landingPages({ apiOrigin: settings.apiOrigin, patience, publicOrigin, shellOrigin });
+  const source = landingSource(settings.apiOrigin, patience);
+  const render = landingPages({ source, publicOrigin, shellOrigin });
   // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
   const own = serverBuild(dist);
   const template = keptBuild(dist)?.id === own ? pageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
-  const screenAt = landingScreens({ apiOrigin: settings.apiOrigin, patience, build: own ?? "" });
+  const screenAt = landingScreens({ source, build: own ?? "" });
 
   async function tryTo<T>(render: (template: string) => Promise<T | undefined>): Promise<T | undefined> {
     if (template === undefined || isRolledBack()) return undefined;

@@ -7,13 +7,14 @@ import { landingHeading } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { landingPages } from "./landing-pages";
+import { landingSource } from "./landing-source";
 
 const template =
   '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
 /** Nothing here shall depend on how busy this machine is. */
 const patience = 30_000;
-const origins = { patience, publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
+const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const renderer = () => landingPages({ apiOrigin: api.origin, ...origins });
+const renderer = () => landingPages({ source: landingSource(api.origin, patience), ...origins });
 const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
@@ -154,21 +155,25 @@ test("a failing API is no reason for a broken page: rendering is refused", async
 test("an answer against the contract is refused", async () => {
   const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(answers);
-  await expect(get("/landing/calendar-1", landingPages({ apiOrigin, ...origins }))).rejects.toThrow();
+  await expect(
+    get("/landing/calendar-1", landingPages({ source: landingSource(apiOrigin, patience), ...origins })),
+  ).rejects.toThrow();
   await close(answers);
 });
 
 test("an answer that is not JSON is refused", async () => {
   const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
   const apiOrigin = await listen(answers);
-  await expect(get("/landing/calendar-1", landingPages({ apiOrigin, ...origins }))).rejects.toThrow("JSON");
+  await expect(
+    get("/landing/calendar-1", landingPages({ source: landingSource(apiOrigin, patience), ...origins })),
+  ).rejects.toThrow("JSON");
   await close(answers);
 });
 
 test("an API that says nothing is waited for so long and no longer", async () => {
   const silent = createServer(() => {});
   const apiOrigin = await listen(silent);
-  const render = landingPages({ apiOrigin, ...origins, patience: 100 });
+  const render = landingPages({ source: landingSource(apiOrigin, 100), ...origins });
   await expect(get("/landing/calendar-1", render)).rejects.toThrow("not within 100 ms");
   await close(silent);
 });

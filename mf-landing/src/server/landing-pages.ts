@@ -5,18 +5,15 @@ import { LandingApp } from "../app/LandingApp";
 import { calendarIdOf, type PageState, pathOfPage } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";
-import { askForLanding, type LandingAnswer } from "./landing-source";
+import type { LandingAnswer, LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
-import { SharedQuestions } from "./shared-questions";
 import { styleHashes } from "./style-hashes";
 
 const KEPT_PAGES = 400;
 
 interface LandingPagesOptions {
-  apiOrigin: string;
-  /** Milliseconds a page waits for the API. */
-  patience: number;
+  source: LandingSource;
   /** Origin under which recipients see the pages. */
   publicOrigin: string;
   shellOrigin: string;
@@ -26,9 +23,8 @@ interface LandingPagesOptions {
 export type RenderLanding = (url: string, template: string) => Promise<Page | undefined>;
 
 /** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
-export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
+export function landingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
   const cache = new PageCache<Page>(KEPT_PAGES);
-  const questions = new SharedQuestions<LandingAnswer>();
   const home = shellOrigin + builderPage.path;
 
   async function render(page: PageState, template: string): Promise<Page> {
@@ -60,7 +56,7 @@ export function landingPages({ apiOrigin, patience, publicOrigin, shellOrigin }:
     const calendarId = calendarIdOf(pathname);
     if (!calendarId) return undefined;
     const address = { calendarId, itemId: searchParams.get("itemId") || null };
-    const answer = await questions.ask(calendarId, () => askForLanding(apiOrigin, calendarId, patience));
+    const answer = await source(calendarId);
     return pageOf(address, template, answer);
   };
 }

@@ -2,16 +2,14 @@ import type { LandingCalendar } from "@advent/contract";
 import { rulesIn } from "@advent/ui/server";
 import { calendarIdOf } from "../app/page-state";
 import { HostedView } from "./HostedView";
-import { askForLanding } from "./landing-source";
+import type { LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
 
 const KEPT_SCREENS = 400;
 
 interface LandingScreensOptions {
-  apiOrigin: string;
-  /** Milliseconds a screen waits for the API. */
-  patience: number;
+  source: LandingSource;
   /** The build whose browser half takes the screens over. */
   build: string;
 }
@@ -20,7 +18,7 @@ interface LandingScreensOptions {
  * What a host shows of the page at `url` (path with query) before any script has come, as JSON; none of what is no calendar.
  * Rendering rejects when the API is late, fails or answers nonsense.
  */
-export function landingScreens({ apiOrigin, patience, build }: LandingScreensOptions) {
+export function landingScreens({ source, build }: LandingScreensOptions) {
   const cache = new PageCache<string>(KEPT_SCREENS);
 
   async function render(calendarId: string, itemId: string | null, landing: LandingCalendar) {
@@ -32,7 +30,7 @@ export function landingScreens({ apiOrigin, patience, build }: LandingScreensOpt
   return async (url: string): Promise<string | undefined> => {
     const { pathname, searchParams } = new URL(url, "http://landing");
     const calendarId = calendarIdOf(pathname);
-    const answer = await askForLanding(apiOrigin, calendarId, patience);
+    const answer = await source(calendarId);
     if (!answer.found) return undefined;
     const itemId = searchParams.get("itemId") || null;
     return cache.page(`${calendarId} ${itemId ?? ""}`, answer.text, () => render(calendarId, itemId, answer.read()));

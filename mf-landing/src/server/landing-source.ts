@@ -1,4 +1,5 @@
 import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
+import { SharedQuestions } from "./shared-questions";
 
 /** A calendar as the API told it: its text, by which a rendered page is found again, and how to read it. */
 export type LandingAnswer = { found: true; text: string; read: () => LandingCalendar } | { found: false };
@@ -6,12 +7,16 @@ export type LandingAnswer = { found: true; text: string; read: () => LandingCale
 /** The API is late, down or failing: nothing is wrong with this server. */
 export class ApiTrouble extends Error {}
 
-/**
- * Asks the API for a calendar, and waits `patience` milliseconds for the answer.
- *
- * @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken
- */
-export async function askForLanding(apiOrigin: string, calendarId: string, patience: number): Promise<LandingAnswer> {
+/** Finds a calendar by its id. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
+export type LandingSource = (calendarId: string) => Promise<LandingAnswer>;
+
+/** The API: asked once for all who want to know the same, and waited for `patience` milliseconds. */
+export function landingSource(apiOrigin: string, patience: number): LandingSource {
+  const questions = new SharedQuestions<LandingAnswer>();
+  return (calendarId) => questions.ask(calendarId, () => askForLanding(apiOrigin, calendarId, patience));
+}
+
+async function askForLanding(apiOrigin: string, calendarId: string, patience: number): Promise<LandingAnswer> {
   const { status, ok, text } = await ask(apiOrigin + pathOf(routes.getLandingCalendar, { calendarId }), patience);
   if (status === 404 || status === 400) return { found: false };
   if (!ok) throw new ApiTrouble(`The API answered ${status} for a landing page.`);

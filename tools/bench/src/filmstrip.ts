@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { launchBrowser, newPhone } from "./interactions/phone";
 import type { Part } from "./part";
+import { root } from "./root";
 
 const SECONDS = 10;
 const STEP = 0.5;
@@ -71,7 +72,7 @@ async function joined(frames: readonly Frame[]): Promise<string> {
       ),
     ),
   );
-  const folder = resolve(import.meta.dirname, "../../../.cache/bench");
+  const folder = join(root, ".cache/bench");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "builder-slow-4g.png");
   const height = Math.ceil(times.length / IN_A_ROW) * (TILE.height + LABEL);

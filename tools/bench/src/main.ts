@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { buildApps } from "@advent/run";
-import { folderOf } from "@advent/server/apps";
 import { choose, type Outcome, type Part } from "./part";
 import { parts } from "./parts";
 import { isKept, report } from "./report";
+import { root } from "./root";
 import { Stage } from "./stage";
 
 const help = `npm run bench                     everything against its limit, in one table
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     return console.log(parts.map(({ name, byHand }) => (byHand ? `${name} (by hand)` : name)).join("\n"));
   const chosen = choose(parts, values.only);
   endOnSignals();
-  await buildApps(folderOf("shell").replace(/\/shell$/, ""), console.log);
+  await buildApps(root, console.log);
   const outcomes: Outcome[] = [];
   for (const part of chosen) outcomes.push(await perform(part));
   await stage.close();

@@ -1,4 +1,4 @@
-import type { Row } from "./row";
+import type { Row } from "@advent/server/testing/row";
 import type { Stage } from "./stage";
 
 /** What can be measured by itself, in less than two minutes where that is possible. */

@@ -1,6 +1,7 @@
 import { table } from "@advent/run/table";
+import type { Row } from "@advent/server/testing/row";
 import type { Outcome } from "./part";
-import { holds, type Row } from "./row";
+import { holds } from "./row";
 
 const heads = ["measured", "", "limit", ""];
 

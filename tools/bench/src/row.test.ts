@@ -1,4 +1,5 @@
-import { atLeast, atMost, holds, median, told } from "./row";
+import { median } from "@advent/server/testing/row";
+import { atLeast, atMost, holds, told } from "./row";
 
 const row = (value: number, limit: ReturnType<typeof atMost>) => ({ name: "a figure", value, ...limit });
 

@@ -1,8 +1,8 @@
 import type { ContactFilter, DeskContactRequest } from "@advent/contract";
-import { errorSentence, useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store";
+import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
-import { isSignedOut, useAdminSession } from "../../shared/session/session";
+import { useRefusal } from "../../shared/session/session";
 
 /** The requests that a filter lists, one page after another. */
 export function useContactRequests(filter: ContactFilter) {
@@ -14,13 +14,12 @@ export function useContactRequests(filter: ContactFilter) {
 export function useMarking() {
   const [mark, { isLoading: isBusy }] = useMarkContactRequestMutation();
   const toast = useToast();
-  const { end } = useAdminSession();
+  const refuse = useRefusal();
 
   const send = async ({ calendarId, revision }: DeskContactRequest, isDone: boolean): Promise<boolean> => {
     const { error } = await mark({ calendarId, revision, isDone });
     if (!error) return true;
-    if (isSignedOut(error)) end("expired");
-    else toast.fail(errorSentence(error), "Nothing was changed");
+    refuse(error, "Nothing was changed");
     return false;
   };
   const markDone = async (request: DeskContactRequest) => {

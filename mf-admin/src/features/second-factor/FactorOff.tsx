@@ -1,6 +1,6 @@
-import { errorSentence, useBeginSecondFactorMutation } from "@advent/store";
-import { Button, Heading, Text, useToast } from "@advent/ui";
-import { isSignedOut, useAdminSession } from "../../shared/session/session";
+import { useBeginSecondFactorMutation } from "@advent/store";
+import { Button, Heading, Text } from "@advent/ui";
+import { useRefusal } from "../../shared/session/session";
 import { FactorCard } from "./FactorCard";
 import { Pairing } from "./Pairing";
 
@@ -12,14 +12,12 @@ interface FactorOffProps {
 /** No second factor yet: what it is, and after a press what the phone has to read. */
 export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
-  const { fail } = useToast();
-  const { end } = useAdminSession();
+  const refuse = useRefusal();
   if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   async function begin(): Promise<void> {
     const { error } = await send();
-    if (isSignedOut(error)) end("expired");
-    else if (error) fail(errorSentence(error));
+    if (error) refuse(error);
   }
 
   return (

@@ -1,4 +1,5 @@
-import { errorStatus } from "@advent/store";
+import { errorSentence, errorStatus } from "@advent/store";
+import { useToast } from "@advent/ui";
 import { createContext, useContext, useEffect } from "react";
 
 /** Local storage key of the authenticated flag (behaviour §6). It only spares a look at the login card: the server decides. */
@@ -26,6 +27,16 @@ export function useAdminSession(): AdminSession {
 }
 
 export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401;
+
+/** What to do with a refused change: a session that the server no longer knows ends, anything else is said. */
+export function useRefusal(): (error: unknown, title?: string) => void {
+  const { end } = useAdminSession();
+  const { fail } = useToast();
+  return (error, title) => {
+    if (isSignedOut(error)) end("expired");
+    else fail(errorSentence(error), title);
+  };
+}
 
 /** Ends the session when the server no longer knows it: hand it every failure of a query. */
 export function useSessionEnd(error: unknown): void {

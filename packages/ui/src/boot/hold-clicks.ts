@@ -11,3 +11,8 @@ declare global {
 export function holdClicks(): void {
   window.letGoOfClicks = replayClicks(document, "button");
 }
+
+/** For the page that has come alive. */
+export function letGoOfClicks(): void {
+  window.letGoOfClicks?.();
+}

@@ -1,5 +1,6 @@
+import type { Row } from "@advent/server/testing/row";
 import type { Part } from "../part";
-import { atMost, type Row, told } from "../row";
+import { atMost, told } from "../row";
 import { type Budget, byteBudgets, nameOf, type Screen, screens, throughShell } from "./budgets";
 import { buildOneBundle } from "./build-one-bundle";
 import { everything, inPage } from "./scripts";

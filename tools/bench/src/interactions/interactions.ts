@@ -1,6 +1,7 @@
+import { median } from "@advent/server/testing/row";
 import type { Browser } from "@playwright/test";
 import type { Part } from "../part";
-import { atMost, median } from "../row";
+import { atMost } from "../row";
 import { runs } from "../runs";
 import type { Stage } from "../stage";
 import { type Journey, journeys } from "./journeys";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { median } from "../row";
+import { median } from "@advent/server/testing/row";
 
 /** `simulate` computes a slow phone from a fast load; `devtools` really slows the browser down. */
 export const throttlings = ["simulate", "devtools"] as const;

@@ -1,10 +1,11 @@
 import { cartPage } from "@advent/contract";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
+import type { Row } from "@advent/server/testing/row";
 import { request } from "@playwright/test";
 import { makeCalendar } from "../calendars";
 import type { Part } from "../part";
-import { atLeast, atMost, type Row, told } from "../row";
+import { atLeast, atMost, told } from "../row";
 import { runs } from "../runs";
 import { type Measures, measure, type Throttling, throttlings } from "./lighthouse";
 

@@ -1,8 +1,8 @@
 import { type AdminCalendar, formatMoment } from "@advent/contract";
-import { errorSentence, useAcceptPaymentMutation } from "@advent/store";
+import { useAcceptPaymentMutation } from "@advent/store";
 import { Button, ConfirmDialog, styled, Text, useToast } from "@advent/ui";
 import { useState } from "react";
-import { isSignedOut, useAdminSession } from "../../../shared/session/session";
+import { useRefusal } from "../../../shared/session/session";
 
 /** What the shop's checkout has said of the order, and what a person has to decide about it. */
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
@@ -27,15 +27,14 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
 function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar: AdminCalendar }) {
   const [asking, setAsking] = useState(false);
   const [accept, { isLoading: isBusy }] = useAcceptPaymentMutation();
-  const { end } = useAdminSession();
+  const refuse = useRefusal();
   const toast = useToast();
 
   async function take(): Promise<void> {
     setAsking(false);
     const { error } = await accept({ calendarId: id, differences });
-    if (!error) toast.show({ title: "Payment accepted", tone: "success" });
-    else if (isSignedOut(error)) end("expired");
-    else toast.fail(errorSentence(error), "Nothing was changed");
+    if (error) return refuse(error, "Nothing was changed");
+    toast.show({ title: "Payment accepted", tone: "success" });
   }
 
   return (

@@ -1,7 +1,7 @@
-import { errorSentence, usePinRemoteMutation } from "@advent/store";
+import { usePinRemoteMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { isSignedOut, useAdminSession } from "../../../shared/session/session";
+import { useRefusal } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
 import { remoteLabel } from "./remote-label";
 
@@ -20,8 +20,8 @@ export function usePinning(remote: string) {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
-  const { show, fail } = useToast();
-  const { end } = useAdminSession();
+  const { show } = useToast();
+  const refuse = useRefusal();
 
   function ask(next: Question): void {
     setQuestion(next);
@@ -32,8 +32,7 @@ export function usePinning(remote: string) {
     if (!question) return;
     const { error } = await send({ remote, buildId: question.buildId });
     setOpen(false);
-    if (isSignedOut(error)) return end("expired");
-    if (error) return fail(errorSentence(error), "Nothing was changed");
+    if (error) return refuse(error, "Nothing was changed");
     show({ title: question.done, description: "Visitors get it with their next page.", tone: "success" });
   }
 
