@@ -15,6 +15,7 @@ import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
+import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
 import { tidyUnsaved } from "./media/collect-media";
@@ -25,6 +26,7 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
+import { giftCardBook } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { builtInCatalogue } from "./products/built-in-catalogue";
@@ -73,6 +75,7 @@ export async function createServices(
     orders: shop.orders,
     writer: await writer(config, connection, log),
     mailer: await mailer(config),
+    mailQueue: databaseMailQueue(connection),
     media: new MediaLibrary({
       files,
       records: mediaRecords,
@@ -118,7 +121,7 @@ async function shopPorts(
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    const orders = { ...orderBook(), confirm: await formerShop(config, log) };
+    const orders = { ...orderBook(giftCardBook(connection)), confirm: await formerShop(config, log) };
     return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
 import { createListener } from "./app";
+import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
 import { mailContactRequests } from "./contact-requests/mail-contact-requests";
 import { createServices } from "./create-services";
@@ -14,6 +15,7 @@ const DRAIN_DEADLINE = 10_000;
 /** A database that is gone does not say good-bye (ms). */
 const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
+const SETTLE_EVERY = 5 * 1000;
 const MAIL_EVERY = 20 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
 
   const chores = [
     regularly(services, COLLECT_EVERY, "media could not be collected", collect),
+    regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
     regularly(services, MAIL_EVERY, "contact requests could not be mailed", mailContactRequests),
   ];
 

@@ -1,6 +1,8 @@
 import type { AdminStatus, MediaKind, Metafields, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
+import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PieceLine } from "../orders/payment";
+import type { Settlement } from "../orders/settlement";
 
 /** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
 export interface ItemSnapshot {
@@ -57,6 +59,7 @@ export interface CheckoutDocument {
   checkoutUrl: string | null;
   /** What the provider was asked for; older checkouts do not say. */
   lines?: PieceLine[];
+  page?: CheckoutPage;
 }
 
 export interface CalendarDocument {
@@ -78,6 +81,8 @@ export interface CalendarDocument {
   checkout: CheckoutDocument | null;
   /** What the provider has said of payments; `null` before it says anything. */
   order: OrderLedger | null;
+  /** What follows from the order outside this document; `null` before anything does. */
+  settlement: Settlement | null;
   detailsSaveId: number;
   /** What the last mode switch took away. */
   undo: UndoDocument | null;
@@ -147,6 +152,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       orderNumber: String,
       checkout: Schema.Types.Mixed,
       order: Schema.Types.Mixed,
+      settlement: Schema.Types.Mixed,
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
       removed: Schema.Types.Mixed,
@@ -162,6 +168,7 @@ export function calendarModel(connection: Connection): CalendarModel {
   schema.index({ ownerId: 1, createdAt: -1 });
   schema.index({ orderNumber: 1 }, { unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } });
   schema.index({ "order.payments.ref": 1 }, { sparse: true });
+  schema.index({ "settlement.dueAt": 1 }, { sparse: true });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ status: 1, createdAt: -1, _id: -1 });
   schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });

@@ -21,6 +21,7 @@ type Changeable =
   | "items"
   | "checkout"
   | "order"
+  | "settlement"
   | "detailsSaveId"
   | "undo"
   | "removed";

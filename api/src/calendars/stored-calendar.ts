@@ -21,6 +21,7 @@ export const UNWRITTEN = {
   orderNumber: null,
   checkout: null,
   order: null,
+  settlement: null,
   detailsSaveId: 0,
   undo: null,
   removed: [],

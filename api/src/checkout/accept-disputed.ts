@@ -4,6 +4,7 @@ import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { asOrdered, standingOfOrder } from "../calendars/order-state";
+import { dueAgain } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import { acceptedAsPaid } from "../orders/ledger";
 
@@ -22,7 +23,7 @@ export async function acceptDisputed(
   const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptedAsPaid(calendar.order, seen, event) : undefined;
-  const changed = order && (await changeCalendar(calendars, asOrdered(calendar), { order }));
+  const changed = order && (await changeCalendar(calendars, asOrdered(calendar), { order, settlement: dueAgain(event.at) }));
   if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");
   return changed;
 }

@@ -3,13 +3,18 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
+import { dueAgain } from "../calendars/settling";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
 import type { Catalogue } from "../products/catalogue";
-import { countBy, describeChanges, findItemChanges } from "./item-changes";
+import { describeChanges, findItemChanges } from "./item-changes";
+import { linesOf, orderKeyOf, piecesOf } from "./pieces";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
 const CHECKOUT_LASTS = 30 * 60 * 1000;
+
+/** When the provider is first asked about a page of which it has said nothing (ms). */
+export const FIRST_ASKING = 10 * 60 * 1000;
 
 interface Parts {
   calendars: CalendarModel;
@@ -30,8 +35,8 @@ interface Asked extends Customer {
 }
 
 /**
- * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are taken once per calendar
- * revision, the order number is set only where there is none, and of several checkout pages one is handed out.
+ * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are held once per calendar
+ * revision and sold by the settlement, the order number is set only where there is none, and of several checkout pages one is handed out.
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
 export async function placeOrder(
@@ -46,9 +51,9 @@ export async function placeOrder(
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
   const { revision } = calendar;
-  const orderKey = `${calendarId}:${revision}`;
-  const pieces = piecesOf(calendar);
-  const short = await catalogue.takeStock(orderKey, pieces);
+  const orderKey = orderKeyOf(calendar);
+  const pieces = piecesOf(calendar, orders);
+  const short = await catalogue.reserve(orderKey, pieces);
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
   const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
@@ -59,7 +64,7 @@ export async function placeOrder(
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
   if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return meanwhile;
-  await catalogue.returnStock(orderKey, pieces);
+  await catalogue.release(orderKey, pieces);
   throw changedMeanwhile("Please look at it again.");
 }
 
@@ -93,20 +98,6 @@ function budgetOf({ isStylistChoice, stylistBudget, items }: ShownDocument): Tie
   return tier;
 }
 
-function piecesOf({ items }: ShownDocument) {
-  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
-}
-
-function linesOf({ items }: ShownDocument) {
-  return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
-    day,
-    variantId,
-    name,
-    price,
-    currency,
-  }));
-}
-
 function pricesOf({ items }: ShownDocument) {
   return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
 }
@@ -120,11 +111,21 @@ function record(
   calendars: CalendarModel,
   calendar: ShownDocument,
   customer: Customer,
-  { orderNumber, totals, ...placed }: PlacedOrder & { totals: Totals },
+  { orderNumber, totals, promotion = 0, ...placed }: PlacedOrder & { totals: Totals },
 ) {
+  const placedAt = new Date();
   return changeCalendar(
     calendars,
     { ...asRead(calendar), "checkout.placedAt": calendar.checkout?.placedAt ?? null },
-    { ...customer, orderNumber, checkout: { totals, placedAt: new Date(), revision: calendar.revision, ...placed } },
+    {
+      ...customer,
+      orderNumber,
+      checkout: { totals: promoted(totals, promotion), placedAt, revision: calendar.revision, ...placed },
+      settlement: dueAgain(orderNumber ? placedAt : new Date(placedAt.getTime() + FIRST_ASKING), calendar.checkout?.page),
+    },
   );
+}
+
+function promoted(totals: Totals, promotion: number): Totals {
+  return promotion > 0 ? { ...totals, promotion, total: totals.total - promotion } : totals;
 }

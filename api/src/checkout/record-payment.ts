@@ -2,6 +2,7 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { asOrdered, standingOfOrder } from "../calendars/order-state";
+import { dueAgain } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { EMPTY_LEDGER, entered } from "../orders/ledger";
 import type { Confirmation } from "../orders/orders";
@@ -10,7 +11,7 @@ import type { Confirmation } from "../orders/orders";
 const MOST_ROUNDS = 20;
 
 /**
- * Enters what a provider says into its calendar's ledger, in one update together with the message's id: a process killed
+ * Enters what a provider says into its calendar's ledger, in one update together with the message's id and with what it makes due: a process killed
  * before it has done nothing, one killed after it everything, and the same message again changes nothing.
  * @returns whether it was news
  * @throws 503 when others keep changing the same ledger: the provider sends it again
@@ -25,8 +26,9 @@ export async function recordPayment(
     const before = calendar.order ?? EMPTY_LEDGER;
     const order = entered(before, confirmation, new Date());
     if (order === before) return false;
-    if (await changeCalendar(calendars, asOrdered(calendar), { order, ...firstPayment(calendar, order, confirmation) }))
-      return true;
+    const settlement = dueAgain(new Date());
+    const change = { order, settlement, ...firstPayment(calendar, order, confirmation) };
+    if (await changeCalendar(calendars, asOrdered(calendar), change)) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }

@@ -1,17 +1,24 @@
-import { randomInt } from "node:crypto";
+import type { GiftCards } from "./gift-cards";
 import type { Orders } from "./orders";
+import type { Payment, PaymentNews } from "./payment";
+import { readableCode } from "./readable-code";
 
-/** Crockford's base 32: no letter is taken for a digit when it is read out. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const LENGTH = 8;
-
-/** Orders without a shop behind: complete at once, with a number of their own. */
-export function orderBook(): Orders {
-  return { name: "built-in", place: async () => ({ orderNumber: newOrderNumber(), checkoutUrl: null, lines: [] }) };
+/** Orders without a shop behind: complete at once, with a number of their own and no payment. */
+export function orderBook(giftCards: GiftCards): Orders {
+  return {
+    name: "built-in",
+    countsLines: false,
+    giftCards,
+    place: async () => ({ orderNumber: newOrderNumber(), checkoutUrl: null, lines: [] }),
+    refund: async (order) => cancelled(order, new Date()),
+  };
 }
 
 /** Such as `AC-7Q3K-9XWD`. */
-function newOrderNumber(): string {
-  const digits = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
-  return `AC-${digits.slice(0, 4)}-${digits.slice(4)}`;
+const newOrderNumber = (): string => `AC-${readableCode(4)}-${readableCode(4)}`;
+
+function cancelled({ ref, orderNumber }: Pick<Payment, "ref" | "orderNumber">, asOf: Date): PaymentNews {
+  const nothing = { amount: 0, currency: "GBP", lines: [], revision: 0 };
+  const order = { ...nothing, ref, orderNumber, status: "cancelled" as const, asOf };
+  return { messageId: `cancelled:${ref}`, ref, orderNumber, order, refunds: [] };
 }

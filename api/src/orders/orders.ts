@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tier, Totals } from "@advent/contract";
-import type { PaymentNews, PieceLine } from "./payment";
+import type { GiftCards } from "./gift-cards";
+import type { Payment, PaymentNews, PieceLine } from "./payment";
 
 /** Which calendar an order is for, and which state of its items. */
 export interface OrderedCalendar {
@@ -36,6 +37,17 @@ export interface PlacedOrder {
   checkoutUrl: string | null;
   /** What the provider was asked for. */
   lines: PieceLine[];
+  /** What else the shop takes off, such as a promotion of its own; minor units (pence). */
+  promotion?: number;
+  /** What {@link Orders.retire} needs; absent where the page needs no ending. */
+  page?: CheckoutPage;
+}
+
+/** What a provider made for a checkout page, in ids of its own. */
+export interface CheckoutPage {
+  cartId: string;
+  /** The code that gives the 15 %. */
+  discountId: string | null;
 }
 
 /** What was sent to us in a provider's name, as it arrived. */
@@ -56,6 +68,10 @@ export interface Confirmation extends PaymentNews {
 /** Where an order goes: the built-in order book, or Shopify's checkout. */
 export interface Orders {
   readonly name: string;
+  /** Whether the provider takes the pieces of an order's own lines out of stock by itself, when it is paid. */
+  readonly countsLines: boolean;
+  /** Absent where the shop does not let us make any. */
+  readonly giftCards?: GiftCards;
   place(order: OrderRequest): Promise<PlacedOrder>;
   /**
    * Absent while nobody may confirm orders.
@@ -63,4 +79,15 @@ export interface Orders {
    * @throws 401 unless the provider sent it, 400 when it cannot be read
    */
   confirm?(message: ProviderMessage): Promise<Confirmation | undefined>;
+  /** Every order of a calendar of ours that has changed since: what a lost message would have said. */
+  reconcile?(since: Date): AsyncIterable<Confirmation>;
+  /** Ends a checkout page that was replaced or never paid: its cart is emptied, its unused discount deleted. May be repeated. */
+  retire?(page: CheckoutPage): Promise<void>;
+  /**
+   * Cancels an order and gives everything back.
+   * @returns what became of it, where the provider sends no message of its own
+   */
+  refund?(payment: Pick<Payment, "ref" | "orderNumber">): Promise<PaymentNews | undefined>;
+  /** Names the gifts of a stylist's calendar, which is sold as one line, on the order: for the staff alone. May be repeated. */
+  nameGifts?(payment: Pick<Payment, "ref">, gifts: readonly OrderLine[]): Promise<void>;
 }

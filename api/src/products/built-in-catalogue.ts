@@ -33,7 +33,8 @@ export function builtInCatalogue(
       return new Map(found.map((product) => [product.id, product]));
     },
     stylistCandidates: async () => candidatesOf(products, await recent.read()),
-    takeStock: (orderKey, lines) => stock.take(orderKey, lines).finally(forget),
-    returnStock: (orderKey, lines) => stock.giveBack(orderKey, lines).finally(forget),
+    reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(forget),
+    sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(forget),
+    release: (orderKey, lines) => stock.release(orderKey, lines).finally(forget),
   };
 }

@@ -56,10 +56,16 @@ export interface Catalogue {
   /** Everything a stylist may pick from. */
   stylistCandidates(): Promise<StylistCandidate[]>;
   /**
-   * Takes the pieces of one order out of stock, all or none; the same order key takes only once.
-   * @returns the variants that are short; empty when the pieces are taken
+   * Holds the pieces of one order for half an hour, all or none; asked again with the same key it holds them for half an hour
+   * from then. They come back by themselves.
+   * @returns the variants that are short; empty when the pieces are held
    */
-  takeStock(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
-  /** Puts back what `takeStock` took for this order key. */
-  returnStock(orderKey: string, lines: readonly StockLine[]): Promise<void>;
+  reserve(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
+  /**
+   * Takes the pieces of a paid order for good, held or not; the same key takes only once, until it is released.
+   * @returns the variants of which there were too few: those are not taken
+   */
+  sell(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
+  /** Puts back what is held or was sold under this key. May be repeated. */
+  release(orderKey: string, lines: readonly StockLine[]): Promise<void>;
 }

@@ -1,45 +1,58 @@
 import { LOW_STOCK } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
-import type { StockLine } from "./catalogue";
+import type { Catalogue, StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
 const ID = "stock";
-/** Orders remembered, so that a repeated request does not take its pieces twice. */
+/** How long pieces are held for somebody at a checkout page (ms). */
+export const HELD_FOR = 30 * 60 * 1000;
+/** Sales remembered, so that a repeated one does not take its pieces twice. */
 const REMEMBERED = 1_000;
+
+interface Holding {
+  key: string;
+  until: Date;
+  lines: readonly StockLine[];
+}
+
+interface Sale {
+  key: string;
+  /** Variants of which there were too few. */
+  short: string[];
+}
 
 interface StockDocument {
   _id: string;
-  /** Pieces left by variant id. */
+  /** Pieces that nobody holds, by variant id. */
   left: Record<string, number>;
-  /** Order keys whose pieces are taken, newest last. */
-  taken: string[];
+  held: Holding[];
+  /** Newest last. */
+  sold: Sale[];
 }
 
 /**
- * The built-in catalogue's stock: one document, so that the pieces of a whole order go in one atomic update and the
- * last piece is sold once.
+ * The built-in catalogue's stock: one document, so that the pieces of a whole order move in one atomic update and the last
+ * piece is sold once. An order's pieces are free → held → sold; a release, or the end of its half hour, frees them again.
  */
-export interface Stock {
+export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
+  /** Pieces to be had by variant id. */
   read(): Promise<Record<string, number>>;
-  take(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
-  giveBack(orderKey: string, lines: readonly StockLine[]): Promise<void>;
 }
 
-export function databaseStock(connection: Connection, initial: Readonly<Record<string, number>>): Stock {
+export function databaseStock(
+  connection: Connection,
+  initial: Readonly<Record<string, number>>,
+  now: () => number = Date.now,
+): Stock {
   const schema = new Schema<StockDocument>(
-    { _id: String, left: Schema.Types.Mixed, taken: [String] },
+    { _id: String, left: Schema.Types.Mixed, held: Schema.Types.Mixed, sold: Schema.Types.Mixed },
     { versionKey: false },
   );
   const stock = connection.model<StockDocument>("Stock", schema, "stock");
 
-  async function read(): Promise<Record<string, number>> {
-    const found = await stock.findById(ID, { left: 1 }).lean();
-    return { ...initial, ...found?.left };
-  }
-
   /** Variants new to the catalogue get their first stock; what was sold stays sold. */
   async function ensure(): Promise<void> {
-    await stock.updateOne({ _id: ID }, { $setOnInsert: { left: {}, taken: [] } }, { upsert: true });
+    await stock.updateOne({ _id: ID }, { $setOnInsert: { left: {}, held: [], sold: [] } }, { upsert: true });
     const found = await stock.findById(ID, { left: 1 }).lean();
     const missing = Object.entries(initial).filter(([variantId]) => found?.left[variantId] === undefined);
     const absent = Object.fromEntries(missing.map(([variantId]) => [`left.${variantId}`, { $exists: false }]));
@@ -48,23 +61,75 @@ export function databaseStock(connection: Connection, initial: Readonly<Record<s
   }
   const ready = once(ensure);
 
+  /** The stock as it is, after freeing what was held too long. */
+  async function current(): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
+    const { left = {}, held = [], sold = [] } = (await stock.findById(ID).lean<StockDocument>()) ?? {};
+    const lapsed = held.filter(({ until }) => until.getTime() <= now());
+    if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
+    for (const holding of lapsed) await free(holding);
+    return current();
+  }
+
+  /** Only while it is held as it was read: it may have been prolonged or sold. */
+  const free = ({ key, until, lines }: Holding) =>
+    change({ held: { $elemMatch: { key, until } } }, { $inc: amounts(lines, 1), $pull: { held: { key } } });
+
+  const change = async (filter: object, update: object): Promise<boolean> =>
+    (await stock.updateOne({ _id: ID, ...filter }, update)).modifiedCount === 1;
+
+  const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
+  const remembered = (sale: Sale) => ({ sold: { $each: [sale], $slice: -REMEMBERED } });
+
   return {
-    read,
-    async take(orderKey, lines) {
+    read: async () => (await current()).left,
+
+    async reserve(key, lines) {
       await ready();
-      const enough = Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, { $gte: line.quantity }]));
-      const taken = await stock.updateOne(
-        { _id: ID, taken: { $ne: orderKey }, ...enough },
-        { $inc: amounts(lines, -1), $push: { taken: { $each: [orderKey], $slice: -REMEMBERED } } },
-      );
-      if (taken.modifiedCount === 1 || (await stock.exists({ _id: ID, taken: orderKey }))) return [];
-      const left = await read();
-      return lines.filter((line) => (left[line.variantId] ?? 0) < line.quantity).map((line) => line.variantId);
+      const held = { key, until: new Date(now() + HELD_FOR), lines };
+      if (await change({ ...isNew(key), ...enough(lines) }, { $inc: amounts(lines, -1), $push: { held } })) return [];
+      const { left, held: holdings, sold } = await current();
+      if (sold.some((sale) => sale.key === key)) return [];
+      const before = holdings.find((holding) => holding.key === key);
+      if (!before) return shortOf(lines, left);
+      await change({ held: { $elemMatch: { key, until: before.until } } }, { $set: { "held.$.until": held.until } });
+      return [];
     },
-    async giveBack(orderKey, lines) {
-      await stock.updateOne({ _id: ID, taken: orderKey }, { $inc: amounts(lines, 1), $pull: { taken: orderKey } });
+
+    async sell(key, lines) {
+      await ready();
+      for (;;) {
+        const sale: Sale = { key, short: [] };
+        if (await change({ "held.key": key }, { $pull: { held: { key } }, $push: remembered(sale) })) return [];
+        const { left, held, sold } = await current();
+        const before = sold.find((entry) => entry.key === key);
+        if (before) return before.short;
+        if (held.some((holding) => holding.key === key)) continue;
+        sale.short = shortOf(lines, left);
+        const taken = lines.filter(({ variantId }) => !sale.short.includes(variantId));
+        const update = { $push: remembered(sale), ...(taken.length > 0 && { $inc: amounts(taken, -1) }) };
+        if (await change({ ...isNew(key), ...enough(taken) }, update)) return sale.short;
+      }
+    },
+
+    async release(key, lines) {
+      const { held, sold } = await current();
+      const holding = held.find((entry) => entry.key === key);
+      if (holding) await free(holding);
+      const sale = sold.find((entry) => entry.key === key);
+      if (!sale) return;
+      const back = lines.filter(({ variantId }) => !sale.short.includes(variantId));
+      await change({ "sold.key": key }, { $inc: amounts(back, 1), $pull: { sold: { key } } });
     },
   };
+}
+
+/** That there are pieces for every line. */
+function enough(lines: readonly StockLine[]): Record<string, { $gte: number }> {
+  return Object.fromEntries(lines.map(({ variantId, quantity }) => [`left.${variantId}`, { $gte: quantity }]));
+}
+
+function shortOf(lines: readonly StockLine[], left: Readonly<Record<string, number>>): string[] {
+  return lines.filter(({ variantId, quantity }) => (left[variantId] ?? 0) < quantity).map(({ variantId }) => variantId);
 }
 
 /** Pieces by variant id before anything is sold. @param factor multiplies them; scarce ones stay scarce */

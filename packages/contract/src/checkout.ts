@@ -45,6 +45,7 @@ export const checkOut = endpoint({
     totals: z.object({
       subtotal: penceSchema,
       discount: penceSchema,
+      promotion: z.optional(penceSchema),
       total: penceSchema,
       bonusGiftCard: penceSchema,
     }),

@@ -11,6 +11,8 @@ export interface Totals {
   subtotal: number;
   discount: number;
   total: number;
+  /** What the shop takes off beside that, such as a promotion of its own; known once it has made its checkout page. */
+  promotion?: number;
   /** The gift card that comes with a full Build Your Own calendar; 0 when there is none. */
   bonusGiftCard: number;
 }
@@ -22,7 +24,8 @@ export interface Priced {
   items: readonly { priceAmount: number }[];
 }
 
-function bonusFor(itemCount: number, total: number): number {
+/** The gift card that so many gifts earn at this total; minor units (pence), 0 for none. */
+export function bonusGiftCard(itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;
   return total < BONUS_THRESHOLD ? SMALL_BONUS : LARGE_BONUS;
 }
@@ -39,5 +42,5 @@ export function priceCalendar({ isStylistChoice, stylistBudget, items }: Priced)
   const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);
   const discount = Math.floor((subtotal * DISCOUNT_PERCENT + 50) / 100);
   const total = subtotal - discount;
-  return { subtotal, discount, total, bonusGiftCard: bonusFor(items.length, total) };
+  return { subtotal, discount, total, bonusGiftCard: bonusGiftCard(items.length, total) };
 }

@@ -66,9 +66,9 @@ export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = 
       return new Map(found.map((product) => [product.id, product]));
     },
     stylistCandidates: async () => (await candidates("all")).value,
-    // The shop counts its stock itself, when the order is paid.
-    takeStock: async () => [],
-    returnStock: async () => {},
+    reserve: async () => [],
+    sell: async () => [],
+    release: async () => {},
   };
 }
 

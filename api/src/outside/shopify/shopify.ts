@@ -36,7 +36,7 @@ export function shopify(
     discountCode: config.SHOPIFY_DISCOUNT_CODE,
     log,
   });
-  return { catalogue, orders: { name: "shopify", place, confirm: shopifyConfirm(config, log) } };
+  return { catalogue, orders: { name: "shopify", countsLines: true, place, confirm: shopifyConfirm(config, log) } };
 }
 
 /** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */

@@ -1,0 +1,106 @@
+import type { Logger } from "pino";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { dueAgain } from "../../calendars/settling";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Settlement } from "../../orders/settlement";
+import { FIRST_ASKING } from "../place-order";
+import { recordPayment } from "../record-payment";
+import { settledStateOf, settlementOf } from "./settled-state";
+import { PAGE_LASTS, type StepParts, STEPS } from "./steps";
+
+const MINUTE = 60 * 1000;
+/** Longer than all steps take (ms): then a claim was left by a process that was killed. */
+const CLAIM = 5 * MINUTE;
+const FIRST_PAUSE = MINUTE / 2;
+const LONGEST_PAUSE = 60 * MINUTE;
+/** Failures in a row before the desk is told. */
+const PATIENCE = 3;
+/** Calendars of one run. */
+const BATCH = 50;
+/** When the provider is asked about a checkout page of which it has said nothing, and when the page ends (ms). */
+const ASKED_AFTER = [FIRST_ASKING, 60 * MINUTE, 24 * 60 * MINUTE, PAGE_LASTS];
+
+export interface SettleParts extends StepParts {
+  calendars: CalendarModel;
+  log: Logger;
+}
+
+/**
+ * Brings about what follows from the orders that are due, and asks the provider about checkout pages it has said nothing of.
+ * Run regularly, by several processes at once if need be: each calendar is claimed, each step recorded before the next. A
+ * process killed at any point leaves a claim that ends, and steps that may be repeated.
+ * @returns how many were brought to an end
+ */
+export async function settleDue(parts: SettleParts, now = new Date()): Promise<number> {
+  const claimed: StoredCalendar[] = [];
+  while (claimed.length < BATCH) {
+    const calendar = await claim(parts.calendars, { "settlement.dueAt": { $lte: now } }, now);
+    if (!calendar) break;
+    claimed.push(calendar);
+  }
+  await askAbout(parts, claimed.filter((calendar) => settledStateOf(calendar) === "awaiting"));
+  let done = 0;
+  for (const calendar of claimed) if (await settle(parts, calendar, now)) done += 1;
+  return done;
+}
+
+/** {@link settleDue} for one calendar, at once. */
+export async function settleNow(parts: SettleParts, calendarId: string, now = new Date()): Promise<void> {
+  const calendar = await claim(parts.calendars, { _id: calendarId, "settlement.dueAt": { $lte: now } }, now);
+  if (calendar) await settle(parts, calendar, now);
+}
+
+const claim = (calendars: CalendarModel, filter: object, now: Date) =>
+  changeCalendar(calendars, filter, { settlement: dueAgain(new Date(now.getTime() + CLAIM)) });
+
+/** What a lost message would have said. An order that comes to light makes its calendar due anew. */
+async function askAbout(parts: SettleParts, overdue: readonly StoredCalendar[]): Promise<void> {
+  const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
+  if (placed.length === 0 || !parts.orders.reconcile) return;
+  try {
+    for await (const order of parts.orders.reconcile(new Date(Math.min(...placed)))) await recordPayment(parts, order);
+  } catch (error) {
+    parts.log.warn({ err: error }, "the shop could not be asked about orders");
+  }
+}
+
+/** @returns false when something failed, or when somebody else has taken the calendar up meanwhile */
+async function settle(parts: SettleParts, claimed: StoredCalendar, now: Date): Promise<boolean> {
+  const { dueAt } = settlementOf(claimed);
+  let calendar = claimed;
+  const record = async (change: Partial<Settlement>): Promise<boolean> => {
+    const settlement = { ...settlementOf(calendar), ...change };
+    const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
+    const changed = await changeCalendar(parts.calendars, filter, { settlement });
+    calendar = changed ?? calendar;
+    return changed !== null;
+  };
+  for (const { failure, take } of STEPS) {
+    try {
+      const change = await take(calendar, parts, now);
+      if (change && !(await record(change))) return false;
+    } catch (error) {
+      parts.log.warn({ err: error, failure }, "an order could not be settled");
+      await record(afterFailure(settlementOf(calendar), failure, now));
+      return false;
+    }
+  }
+  return record({ dueAt: nextAsking(calendar, now), tries: 0, stuck: null });
+}
+
+function afterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
+  const pause = Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
+  return {
+    dueAt: new Date(now.getTime() + pause),
+    tries: tries + 1,
+    ...(tries + 1 >= PATIENCE && { stuck: failure }),
+  };
+}
+
+function nextAsking(calendar: StoredCalendar, now: Date): Date | null {
+  const placedAt = calendar.checkout?.placedAt.getTime();
+  if (placedAt === undefined || settledStateOf(calendar) !== "awaiting") return null;
+  const next = ASKED_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
+  return next === undefined ? null : new Date(next);
+}

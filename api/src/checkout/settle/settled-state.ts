@@ -1,0 +1,35 @@
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { standingOfOrder } from "../../calendars/order-state";
+import { type Settlement, UNSETTLED } from "../../orders/settlement";
+
+type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
+
+/** `awaiting`: a checkout page was handed out; `none`: there is nothing to settle. */
+export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
+
+/** What the order's state means for what follows from it. An order that the built-in book took counts as paid. */
+export function settledStateOf(calendar: Ordering): SettledState {
+  const state = standingOfOrder(calendar)?.state ?? "open";
+  if (state === "paid" || state === "fulfilled") return "paid";
+  if (state === "cancelled" || state === "refunded") return "over";
+  if (state === "disputed") return "disputed";
+  if (calendar.orderNumber) return "paid";
+  return calendar.checkout?.checkoutUrl ? "awaiting" : "none";
+}
+
+export const settlementOf = ({ settlement }: Pick<CalendarDocument, "settlement">): Settlement => ({
+  ...UNSETTLED,
+  ...settlement,
+});
+
+/** What the buyer has paid and not got back; minor units (pence). */
+export function keptAmountOf({ order, checkout }: Ordering): number {
+  const paid = order?.payments.filter(({ status }) => status === "paid" || status === "fulfilled") ?? [];
+  const [first] = paid;
+  if (!first) return checkout?.totals.total ?? 0;
+  return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
+}
+
+/** The provider's own id of the order that counts. */
+export const refOf = ({ order }: Ordering): string | undefined =>
+  order?.payments.find(({ status }) => status === "paid" || status === "fulfilled")?.ref;

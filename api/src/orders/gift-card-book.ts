@@ -1,0 +1,54 @@
+import { type Connection, type Model, Schema } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
+import type { GiftCards } from "./gift-cards";
+
+/** A gift card that the built-in order book has made. */
+export interface GiftCardDocument {
+  /** Its code. */
+  _id: string;
+  calendarId: string;
+  /** Minor units (pence). */
+  amount: number;
+  balance: number;
+  currency: string;
+  expiresOn: string;
+  withdrawnAt: Date | null;
+  /** Newest last; each once, by its own id. */
+  redemptions: { id: string; at: Date; amount: number }[];
+}
+
+export type GiftCardModel = Model<GiftCardDocument>;
+
+export function giftCardModel(connection: Connection): GiftCardModel {
+  const schema = new Schema<GiftCardDocument>(
+    {
+      _id: String,
+      calendarId: String,
+      amount: Number,
+      balance: Number,
+      currency: String,
+      expiresOn: String,
+      withdrawnAt: Date,
+      redemptions: [{ _id: false, id: String, at: Date, amount: Number }],
+    },
+    { versionKey: false },
+  );
+  schema.index({ calendarId: 1 });
+  return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
+}
+
+/** Gift cards of a shop without a till of its own: the desk looks them up, redeems and voids them. */
+export function giftCardBook(connection: Connection): GiftCards {
+  const cards = giftCardModel(connection);
+  return {
+    async issue({ code: _id, ...card }, calendarId) {
+      const fresh = { ...card, _id, calendarId, balance: card.amount, withdrawnAt: null, redemptions: [] };
+      await cards.create(fresh).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+    async withdraw(code) {
+      await cards.updateOne({ _id: code, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } });
+    },
+  };
+}
