@@ -21,7 +21,7 @@ import {
   SEARCH,
 } from "./operations";
 import { filtersOf, orderOf, type Place, queryOf, type ShopQuestion } from "./shop-question";
-import type { Storefront } from "./storefront";
+import type { ShopClient } from "./shop-client";
 
 /** Shopify's own limits: on a page, and on the ids of one question. */
 const MOST_AT_ONCE = 250;
@@ -44,7 +44,7 @@ export interface ShopReader {
   everything(): Promise<ShopProduct[]>;
 }
 
-export function shopReader({ read }: Storefront): ShopReader {
+export function shopReader({ read }: ShopClient): ShopReader {
   async function page(question: ShopQuestion, place: Place): Promise<ShopPage & { totalCount?: number }> {
     const { collection, search } = question;
     const filters = filtersOf(question);
