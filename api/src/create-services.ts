@@ -125,7 +125,7 @@ async function shopPorts(
     return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
-  return shopify(config, log);
+  return shopify(config, { connection, log });
 }
 
 /** Orders that were begun while a shop was configured may be paid later. */
