@@ -1,0 +1,50 @@
+import { receiveOrder } from "@advent/contract";
+import { listFrom } from "@advent/server/settings";
+import type { Config } from "../config";
+import { type Ask, asking } from "./ask";
+
+/** Milliseconds that the shop, the site and the mail server get for each answer. */
+const PATIENCE = 5_000;
+/** Only private tokens begin like this; both kinds are sent under names of their own. */
+const PRIVATE_TOKEN = /^shpat_/;
+
+/** What every check may look at. */
+export interface Shop {
+  config: Config;
+  storefront: Ask;
+  /** `undefined` without a token. */
+  admin: Ask | undefined;
+  /** Where Shopify has to send its webhooks. */
+  webhookUrl: string;
+  /** Origins of pictures that the suite's pages may show, besides their own. */
+  mediaOrigins: readonly string[];
+  /** Milliseconds for one answer of anybody. */
+  patience: number;
+  today: Date;
+  /** A page of the shop's admin, such as `https://…/admin/products`. */
+  page(path: string): string;
+}
+
+/** The shop that the configuration names. @param env has the settings of the front ends too */
+export function shopOf(config: Config, env: NodeJS.ProcessEnv, patience = PATIENCE): Shop {
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_ADMIN_TOKEN: adminToken } = config;
+  const origin = config.SHOPIFY_TEST_ORIGIN ?? `https://${domain}`;
+  const ask = (path: string, headers: Record<string, string>) =>
+    asking({ url: `${origin}${path}/api/${version}/graphql.json`, headers, patience });
+  return {
+    config,
+    storefront: ask("", storefrontToken(config.SHOPIFY_STOREFRONT_TOKEN ?? "")),
+    admin: adminToken ? ask("/admin", { "x-shopify-access-token": adminToken }) : undefined,
+    webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
+    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+    patience,
+    today: new Date(),
+    page: (path) => `https://${domain}/admin/${path}`,
+  };
+}
+
+function storefrontToken(token: string): Record<string, string> {
+  return PRIVATE_TOKEN.test(token)
+    ? { "shopify-storefront-private-token": token }
+    : { "x-shopify-storefront-access-token": token };
+}
