@@ -38,4 +38,8 @@ async function inTime({ patience }: Shop, look: () => Promise<Line>): Promise<Li
 }
 
 const cannotSay = (why: string): Line =>
-  wrong(`could not be looked at: ${why}`, "nobody knows how it is", "try again; docs/shopify.md says what to look at by hand");
+  wrong(
+    `could not be looked at: ${why}`,
+    "nobody knows how it is",
+    "try again; docs/shopify.md says what to look at by hand",
+  );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lackingIn, definitionsSchema } from "./checks/metafields";
+import { definitionsSchema, lackingIn } from "./checks/metafields";
 import { isPublic, missingTopics, webhooksSchema } from "./checks/webhooks";
 import { METAFIELDS, topicName } from "./needs";
 import { admin } from "./operations";
@@ -58,8 +58,7 @@ async function missingIn(shop: Shop): Promise<{ makings: Making[]; troubles: str
   ]);
   const makings: Making[] = [];
   const troubles: string[] = [];
-  if (definitions && "data" in definitions)
-    makings.push(...definitionsOf(definitions.data.metafieldDefinitions.nodes));
+  if (definitions && "data" in definitions) makings.push(...definitionsOf(definitions.data.metafieldDefinitions.nodes));
   else troubles.push(`metafield definitions: the shop ${definitions?.trouble}`);
   if (!isPublic(shop.webhookUrl))
     troubles.push(`webhooks: Shopify cannot reach ${shop.webhookUrl}; SHELL_ORIGIN is the site's public https address`);

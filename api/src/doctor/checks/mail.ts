@@ -10,6 +10,7 @@ export const mail: Check = async ({ config, patience }): Promise<Line> => {
   if (!url) return worthKnowing("files in a folder, not mails", NO_MAIL, "SMTP_URL and MAIL_FROM");
   const trouble = await tryServer({ url, patience });
   if (trouble) return wrong(trouble, NO_MAIL, "SMTP_URL: the server's name, port, user and password");
-  if (!shop) return worthKnowing("nobody at the shop is written to", "orders and requests show at the desk only", "SHOP_EMAIL");
+  if (!shop)
+    return worthKnowing("nobody at the shop is written to", "orders and requests show at the desk only", "SHOP_EMAIL");
   return well(`the server takes them, from ${from} and to the shop at ${shop}`);
 };

@@ -7,7 +7,9 @@ import { productsSchema } from "./sample";
 export const mediaOrigins: Check = ({ storefront: ask, mediaOrigins: allowed, page }) => {
   const otherwise = { breaks: "browsers refuse the products' pictures", mend: "MEDIA_ORIGINS, then restart the suite" };
   return ifAnswered(ask(storefront.products, productsSchema), otherwise, ({ products: { nodes } }): Line => {
-    const origins = new Set(nodes.flatMap(({ featuredImage }) => (featuredImage ? [new URL(featuredImage.url).origin] : [])));
+    const origins = new Set(
+      nodes.flatMap(({ featuredImage }) => (featuredImage ? [new URL(featuredImage.url).origin] : [])),
+    );
     if (origins.size === 0)
       return worthKnowing("no product has a picture", "tiles and doors stay without one", page("products"));
     const refused = [...origins].filter((origin) => !allowed.includes(origin));

@@ -1,3 +1,4 @@
+import { landingPage, pathOf } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
@@ -52,7 +53,14 @@ export async function shopify(
   const orders: Orders = {
     name: "shopify",
     countsLines: true,
-    place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
+    place: placeByCart({
+      storefront: shop,
+      attribute,
+      landingUrl: (calendarId) => config.LANDING_ORIGIN + pathOf(landingPage, { calendarId }),
+      stylistVariants,
+      discounts: codes,
+      log,
+    }),
     retire: retireCart(shop, codes),
     confirm: shopifyConfirm(config, log),
     ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back) }),
