@@ -20,8 +20,8 @@ import {
   PRODUCTS_BY_ID,
   SEARCH,
 } from "./operations";
-import { filtersOf, orderOf, type Place, queryOf, type ShopQuestion } from "./shop-question";
 import type { ShopClient } from "./shop-client";
+import { filtersOf, orderOf, type Place, queryOf, type ShopQuestion } from "./shop-question";
 
 /** Shopify's own limits: on a page, and on the ids of one question. */
 const MOST_AT_ONCE = 250;

@@ -5,9 +5,9 @@ import type { ShopProduct } from "./answers";
 import { lastGood } from "./last-good";
 import { presentShopProduct } from "./present-shop-product";
 import { shopCandidates } from "./shop-candidates";
+import type { ShopClient } from "./shop-client";
 import { shopPages } from "./shop-pages";
 import { shopReader } from "./shop-reader";
-import type { ShopClient } from "./shop-client";
 
 const MINUTE = 60_000;
 
