@@ -23,7 +23,7 @@ const BUSY = "is too busy to answer (throttled)";
 const REFILL = 1_000;
 
 const answerSchema = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .array(
       z.object({
@@ -97,9 +97,8 @@ function said(status: number): string {
 }
 
 function notReached(error: unknown, patience: number): string {
-  if (!(error instanceof Error)) throw error;
-  if (error.name === "TimeoutError") return `does not answer within ${patience / 1_000} s`;
-  if (error instanceof SyntaxError) return "answers something else than data";
-  const { code } = (error.cause ?? {}) as { code?: string };
-  return `cannot be reached (${code ?? "no connection"})`;
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  if (name === "TimeoutError") return `does not answer within ${patience / 1_000} s`;
+  if (name === "SyntaxError") return "answers something else than data";
+  return `cannot be reached (${cause?.code ?? "no connection"})`;
 }
