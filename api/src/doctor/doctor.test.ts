@@ -17,7 +17,10 @@ async function lineOf(name: string, env: NodeJS.ProcessEnv = {}, today = "2026-1
   const whole = { ...doctorEnv(shop.origin), ...env };
   const check = CHECKS.find((each) => each.name === name);
   if (!check) throw new Error(`There is no check ${name}.`);
-  const line = await check.look({ ...shopOf(doctorConfig(whole), whole, shop.moods.admin === "never" ? PATIENCE : undefined), today: new Date(today) });
+  const line = await check.look({
+    ...shopOf(doctorConfig(whole), whole, shop.moods.admin === "never" ? PATIENCE : undefined),
+    today: new Date(today),
+  });
   return written(name, line);
 }
 
