@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { execute, type GraphQLSchema, parse, validate } from "graphql";
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
 import { adminRoot } from "./shop/admin-root";
 import { Buyer, SHOP_DOMAIN } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
@@ -50,6 +50,7 @@ export class ShopServer extends ShopState {
 
   private options: ShopOptions = {};
   private readonly schemas = new Map<string, GraphQLSchema>();
+  private readonly known = new Map<string, Checked>();
   private readonly server = createServer((req, res) => {
     this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
@@ -105,8 +106,8 @@ export class ShopServer extends ShopState {
 
   private async run(isAdmin: boolean, query: string, variables: Record<string, unknown>): Promise<object> {
     const schema = this.schema(isAdmin ? "admin" : "storefront-graphql");
-    const document = parse(query);
-    const errors = validate(schema, document);
+    const { document, errors } = this.known.get(query) ?? checked(schema, query);
+    this.known.set(query, { document, errors });
     if (errors.length > 0) return { errors };
     const refusal = isAdmin && denied(document, this.scopes);
     if (refusal) return { data: null, errors: [refusal] };
@@ -120,6 +121,16 @@ export class ShopServer extends ShopState {
     this.schemas.set(api, schema);
     return schema;
   }
+}
+
+interface Checked {
+  document: DocumentNode;
+  errors: readonly GraphQLError[];
+}
+
+function checked(schema: GraphQLSchema, query: string): Checked {
+  const document = parse(query);
+  return { document, errors: validate(schema, document) };
 }
 
 function isKnown(headers: IncomingHttpHeaders, isAdmin: boolean): boolean {
