@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
+import { NoToken } from "../outside/shopify/admin/granted-token";
 
 /**
  * `denied` names the fields that the token may not read: the rest of the data counts all the same.
@@ -14,6 +15,7 @@ interface Api {
   url: string;
   /** The token under its name. */
   headers: Record<string, string>;
+  fetch: typeof fetch;
   /** Milliseconds for one answer. */
   patience: number;
 }
@@ -48,7 +50,7 @@ export function asking(api: Api): Ask {
 
 async function askOnce<T>(api: Api, query: string, schema: z.ZodType<T>, variables: object): Promise<Answer<T>> {
   try {
-    const response = await fetch(api.url, {
+    const response = await api.fetch(api.url, {
       method: "POST",
       headers: { "content-type": "application/json", ...api.headers },
       body: JSON.stringify({ query, variables }),
@@ -97,6 +99,7 @@ function said(status: number): string {
 }
 
 function notReached(error: unknown, patience: number): string {
+  if (error instanceof NoToken) return error.message;
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === "TimeoutError") return `does not answer within ${patience / 1_000} s`;
   if (name === "SyntaxError") return "answers something else than data";

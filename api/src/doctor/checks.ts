@@ -16,6 +16,7 @@ export const CHECKS: readonly { name: string; look: Check }[] = [
   { name: "API version", look: apiVersion },
   { name: "Admin token", look: adminToken },
   { name: "Scopes", look: scopes },
+  { name: "Webhook secret", look: webhookSecret },
   { name: "Products", look: products },
   { name: "Collections", look: collections },
   { name: "Metafields", look: metafields },
@@ -25,7 +26,6 @@ export const CHECKS: readonly { name: string; look: Check }[] = [
   { name: "Discounts", look: discounts },
   { name: "Gift cards", look: giftCards },
   { name: "Webhook address", look: webhookAddress },
-  { name: "Webhook secret", look: webhookSecret },
   { name: "Webhooks", look: webhooks },
   { name: "Mail", look: mail },
 ];

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { doctorEnv, WEBHOOK_SECRET } from "../../test/doctor/doctor-config";
-import { ADMIN_TOKEN, DoctorShop, STOREFRONT_TOKEN, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
+import { doctorEnv } from "../../test/doctor/doctor-config";
+import { ADMIN_TOKEN, CLIENT_SECRET, DoctorShop, STOREFRONT_TOKEN, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
 import { CHECKS } from "./checks";
 
 const API = join(__dirname, "../..");
@@ -67,7 +67,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
   child.stdin.end(typed);
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, WEBHOOK_SECRET, MAIL_PASSWORD, "margaret@", "advent@"])
+  for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, CLIENT_SECRET, MAIL_PASSWORD, "margaret@", "advent@"])
     expect(said + complained).not.toContain(secret);
   return { lines: (said + complained).trim().split("\n"), code };
 }
@@ -104,7 +104,7 @@ test("a shop where something is broken gets the sentences, and the program ends 
 });
 
 test("what is only worth knowing is no failure", async () => {
-  const { lines, code } = await doctor({ env: { SHOPIFY_ADMIN_TOKEN: "", SHOP_EMAIL: "" } });
+  const { lines, code } = await doctor({ env: { SHOPIFY_CLIENT_ID: "", SHOP_EMAIL: "" } });
   expect(lines).toContain(
     "! Mail: nobody at the shop is written to · orders and requests show at the desk only · SHOP_EMAIL",
   );

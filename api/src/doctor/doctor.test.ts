@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
-import { DoctorShop, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
+import { ADMIN_TOKEN, DoctorShop, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
 import { CHECKS } from "./checks";
 import { written } from "./line";
 import { shopOf } from "./shop";
@@ -33,7 +35,7 @@ interface Row {
   today?: string;
 }
 
-const NO_ADMIN = { SHOPIFY_ADMIN_TOKEN: "" };
+const NO_ADMIN = { SHOPIFY_CLIENT_ID: "" };
 
 const rows: Row[] = [
   {
@@ -84,6 +86,18 @@ const rows: Row[] = [
     says: "! API version: 2026-10 ends around 2027-10-01 · from then on Shopify answers",
   },
   { check: "Admin token", when: "all is well", says: "✓ Admin token: the app Advent calendar in Thorne & Lune" },
+  {
+    check: "Admin token",
+    when: "it is one that lasts",
+    env: { SHOPIFY_CLIENT_ID: "", SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN },
+    says: "✓ Admin token: the app Advent calendar in Thorne & Lune",
+  },
+  {
+    check: "Admin token",
+    when: "the secret is not the app's",
+    env: { SHOPIFY_WEBHOOK_SECRET: "shpss_another" },
+    says: "✗ Admin token: the shop gives the app no token (400) · the 15 % must be an automatic discount of the shop",
+  },
   {
     check: "Admin token",
     when: "there is none",
@@ -275,7 +289,7 @@ const rows: Row[] = [
   {
     check: "Webhook secret",
     when: "there is none",
-    env: { SHOPIFY_WEBHOOK_SECRET: "" },
+    env: { SHOPIFY_WEBHOOK_SECRET: "", SHOPIFY_CLIENT_ID: "" },
     says: "✗ Webhook secret: there is none · no order is ever confirmed by a webhook · SHOPIFY_WEBHOOK_SECRET = https://dev.shopify.com/dashboard",
   },
   {
@@ -336,8 +350,8 @@ test.each([
     const told = lines.filter((line) => line.includes(`the shop ${says} · `));
     expect(told).toHaveLength(14);
     expect(lines.filter((line) => !told.includes(line)).map((line) => line.split(":")[0])).toEqual([
-      "✗ Webhook address",
       "✓ Webhook secret",
+      "✗ Webhook address",
       "! Mail",
     ]);
   },
@@ -346,6 +360,11 @@ test.each([
 test("a shop that throttles once is asked again", async () => {
   shop.moods.admin = "throttled once";
   expect(await lineOf("Webhooks")).toMatch(/^✓/);
+});
+
+test("the guide has each of the doctor's lines, in its order", () => {
+  const guide = readFileSync(join(__dirname, "../../../docs/shopify.md"), "utf8");
+  expect([...guide.matchAll(/^- \*\*([^*]+)\*\*:/gm)].map(([, name]) => name)).toEqual(CHECKS.map(({ name }) => name));
 });
 
 test("every check has its lines right and wrong", () => {

@@ -42,7 +42,7 @@ test("a webhook that goes elsewhere stays, and ours is made beside it", async ()
 });
 
 test.each([
-  ["no Admin token", { SHOPIFY_ADMIN_TOKEN: "" }, "✗ Setup: needs SHOPIFY_ADMIN_TOKEN (docs/shopify.md, step 3)"],
+  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, "✗ Setup: needs SHOPIFY_CLIENT_ID (docs/shopify.md, step 3)"],
   [
     "no public address",
     { SHELL_ORIGIN: "http://localhost:3000" },

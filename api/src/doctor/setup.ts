@@ -22,7 +22,7 @@ interface Talk {
 /** Makes what is missing of webhooks and metafield definitions, each after asking. @returns whether something failed */
 export async function setUp(shop: Shop, { say, ask }: Talk): Promise<boolean> {
   if (!shop.admin) {
-    say("✗ Setup: needs SHOPIFY_ADMIN_TOKEN (docs/shopify.md, step 3)");
+    say("✗ Setup: needs SHOPIFY_CLIENT_ID (docs/shopify.md, step 3)");
     return true;
   }
   const { makings, troubles } = await missingIn(shop);

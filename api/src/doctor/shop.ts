@@ -1,6 +1,8 @@
 import { receiveOrder } from "@advent/contract";
 import { listFrom } from "@advent/server/settings";
 import type { Config } from "../config";
+import { adminAccess } from "../outside/shopify/admin/admin-access";
+import { fetchOf } from "../outside/shopify/shopify";
 import { type Ask, asking } from "./ask";
 
 /** Milliseconds that the shop, the site and the mail server get for each answer. */
@@ -27,14 +29,16 @@ export interface Shop {
 
 /** The shop that the configuration names. @param env has the settings of the front ends too */
 export function shopOf(config: Config, env: NodeJS.ProcessEnv, patience = PATIENCE): Shop {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_ADMIN_TOKEN: adminToken } = config;
-  const origin = config.SHOPIFY_TEST_ORIGIN ?? `https://${domain}`;
-  const ask = (path: string, headers: Record<string, string>) =>
-    asking({ url: `${origin}${path}/api/${version}/graphql.json`, headers, patience });
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version } = config;
+  const storefront = { token: config.SHOPIFY_STOREFRONT_TOKEN ?? "", fetch: fetchOf(config) ?? fetch };
+  const admin = adminAccess(config, storefront.fetch);
+  const url = (api: string) => `https://${domain}${api}/api/${version}/graphql.json`;
   return {
     config,
-    storefront: ask("", storefrontToken(config.SHOPIFY_STOREFRONT_TOKEN ?? "")),
-    admin: adminToken ? ask("/admin", { "x-shopify-access-token": adminToken }) : undefined,
+    storefront: asking({ url: url(""), headers: storefrontToken(storefront.token), fetch: storefront.fetch, patience }),
+    admin:
+      admin &&
+      asking({ url: url("/admin"), headers: { "x-shopify-access-token": admin.token }, fetch: admin.fetch, patience }),
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     patience,

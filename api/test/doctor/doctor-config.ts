@@ -1,8 +1,6 @@
 import { type Config, readConfig } from "../../src/config";
 import { STYLIST_VARIANTS } from "../shop-products";
-import { ADMIN_TOKEN, DOMAIN, STOREFRONT_TOKEN } from "./doctor-shop";
-
-export const WEBHOOK_SECRET = "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";
+import { CLIENT_ID, CLIENT_SECRET, DOMAIN, STOREFRONT_TOKEN } from "./doctor-shop";
 
 /** What a shop's engineer has in `.env` once everything is done, but for the mail server. */
 export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
@@ -10,9 +8,9 @@ export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
   SHOPIFY_STORE_DOMAIN: DOMAIN,
   SHOPIFY_TEST_ORIGIN: shopOrigin,
   SHOPIFY_STOREFRONT_TOKEN: STOREFRONT_TOKEN,
-  SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN,
+  SHOPIFY_CLIENT_ID: CLIENT_ID,
   SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
-  SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  SHOPIFY_WEBHOOK_SECRET: CLIENT_SECRET,
   MEDIA_ORIGINS: "https://cdn.shopify.com",
 });
 

@@ -9,6 +9,9 @@ import { STYLIST_VARIANTS } from "../shop-products";
 
 export const STOREFRONT_TOKEN = "0123456789abcdef0123456789abcdef";
 export const ADMIN_TOKEN = "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";
+export const CLIENT_ID = "c1d2e3f4a5b6";
+/** An app's webhooks are signed with it. */
+export const CLIENT_SECRET = "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";
 export const DOMAIN = "thorne.myshopify.com";
 export const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
 
@@ -64,7 +67,9 @@ export class DoctorShop {
   }
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { query, variables } = JSON.parse(await text(req));
+    const body = await text(req);
+    if (req.url === "/admin/oauth/access_token") return this.grant(new URLSearchParams(body), res);
+    const { query, variables } = JSON.parse(body);
     const api: Api = req.url?.startsWith("/admin/") ? "admin" : "storefront-graphql";
     const mood = this.moods[api];
     if (mood === "throttled once") this.moods[api] = "well";
@@ -76,6 +81,13 @@ export class DoctorShop {
     const token = req.headers[api === "admin" ? "x-shopify-access-token" : "x-shopify-storefront-access-token"];
     if (token !== (api === "admin" ? ADMIN_TOKEN : STOREFRONT_TOKEN)) return void res.writeHead(401).end();
     json(res, await this.run(api, query, variables));
+  }
+
+  /** What an app of the Dev Dashboard gets for its id and secret. */
+  private grant(words: URLSearchParams, res: ServerResponse): void {
+    const isOurs = words.get("client_id") === CLIENT_ID && words.get("client_secret") === CLIENT_SECRET;
+    if (!isOurs || words.get("grant_type") !== "client_credentials") return void res.writeHead(400).end();
+    json(res, { access_token: ADMIN_TOKEN, scope: this.scopes.join(), expires_in: 86_399 });
   }
 
   private async run(api: Api, query: string, variables: Record<string, unknown>): Promise<object> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Check, ifAnswered, MORE_RIGHTS } from "../check";
+import { type Check, ifAnswered } from "../check";
 import { listed, well, worthKnowing, wrong } from "../line";
 import { admin, storefront } from "../operations";
 import { installationSchema } from "./installation";
@@ -45,10 +45,12 @@ const WITHOUT_ADMIN =
   "and a lost webhook is not asked after";
 
 export const adminToken: Check = ({ admin: ask, config }) => {
-  const mend = `${MORE_RIGHTS}; then SHOPIFY_ADMIN_TOKEN (docs/shopify.md, step 3)`;
+  const mend =
+    "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
   if (!ask) return worthKnowing("there is none", WITHOUT_ADMIN, mend);
   return ifAnswered(ask(admin.installation, installationSchema), { breaks: WITHOUT_ADMIN, mend }, (data) => {
-    const { app, shop } = { app: data.currentAppInstallation.app, shop: data.shop };
+    const { shop, currentAppInstallation } = data;
+    const { app } = currentAppInstallation;
     const domain = config.SHOPIFY_STORE_DOMAIN ?? "";
     if (shop.myshopifyDomain.toLowerCase() === domain.toLowerCase())
       return well(`the app ${app.title} in ${shop.name}`);
