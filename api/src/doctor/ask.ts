@@ -2,11 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { NoToken } from "../outside/shopify/admin/granted-token";
 
-/**
- * `denied` names the fields that the token may not read: the rest of the data counts all the same.
- * `trouble` is what stands in the way of an answer, as a sentence's end: "the shop …".
- */
-export type Answer<T> = { data: T; denied: readonly string[] } | { trouble: string };
+/** What stands in the way of an answer, as a sentence's end: "the shop …". */
+export interface Trouble {
+  trouble: string;
+  /** Where it is put right, when that does not depend on what was asked. */
+  mend?: string;
+}
+
+/** `denied` names the fields that the token may not read: the rest of the data counts all the same. */
+export type Answer<T> = { data: T; denied: readonly string[] } | Trouble;
 
 /** Asks one of the shop's APIs. What the suite's own clients repeat or forgive is told as it is. */
 export type Ask = <T>(operation: string, schema: z.ZodType<T>, variables?: object) => Promise<Answer<T>>;
@@ -15,12 +19,16 @@ interface Api {
   url: string;
   /** The token under its name. */
   headers: Record<string, string>;
+  /** Where the token comes from, for one that the shop refuses. */
+  tokenFrom: string;
   fetch: typeof fetch;
   /** Milliseconds for one answer. */
   patience: number;
 }
 
-const BUSY = "is too busy to answer (throttled)";
+const AGAIN = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
+const DOMAIN = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
+const BUSY: Trouble = { trouble: "is too busy to answer (throttled)", mend: AGAIN };
 /** Long enough for Shopify's bucket to hold any of these questions again (ms). */
 const REFILL = 1_000;
 
@@ -42,7 +50,7 @@ type Errors = z.infer<typeof answerSchema>["errors"];
 export function asking(api: Api): Ask {
   return async (operation, schema, variables = {}) => {
     const first = await askOnce(api, operation, schema, variables);
-    if (!("trouble" in first) || first.trouble !== BUSY) return first;
+    if (first !== BUSY) return first;
     await pause(REFILL);
     return askOnce(api, operation, schema, variables);
   };
@@ -57,18 +65,18 @@ async function askOnce<T>(api: Api, query: string, schema: z.ZodType<T>, variabl
       redirect: "manual",
       signal: AbortSignal.timeout(api.patience),
     });
-    if (!response.ok) return { trouble: said(response.status) };
+    if (!response.ok) return refusal(response.status, api);
     return understood(schema, await response.json());
   } catch (error) {
-    return { trouble: notReached(error, api.patience) };
+    return notReached(error, api);
   }
 }
 
 function understood<T>(schema: z.ZodType<T>, body: unknown): Answer<T> {
   const { data: answer } = answerSchema.safeParse(body);
-  if (!answer) return { trouble: "answers something else than data" };
+  if (!answer) return NO_DATA;
   const { errors } = answer;
-  if (errors.some(({ extensions }) => extensions?.code === "THROTTLED")) return { trouble: BUSY };
+  if (errors.some(({ extensions }) => extensions?.code === "THROTTLED")) return BUSY;
   const denied = deniedIn(errors);
   const parsed = schema.safeParse(answer.data);
   if (parsed.success) return { data: parsed.data, denied };
@@ -84,24 +92,22 @@ function deniedIn(errors: Errors): string[] {
   return [...new Set(names)];
 }
 
-const STATUSES: Readonly<Record<number, string>> = {
-  401: "does not know the token (401)",
-  402: "is frozen until its bill is paid (402)",
-  403: "forbids it to this token (403)",
-  404: "is not at this domain (404)",
-  423: "is locked (423)",
-  429: BUSY,
-};
+const NO_DATA: Trouble = { trouble: "answers something else than data", mend: DOMAIN };
 
-function said(status: number): string {
-  if (status >= 300 && status < 400) return `has moved: use its myshopify.com domain (${status})`;
-  return STATUSES[status] ?? `is broken at the moment (${status})`;
+function refusal(status: number, { tokenFrom }: Api): Trouble {
+  if (status === 401) return { trouble: "does not know the token (401)", mend: tokenFrom };
+  if (status === 403) return { trouble: "forbids it to this token (403)", mend: tokenFrom };
+  if (status === 404) return { trouble: "is not at this domain (404)", mend: DOMAIN };
+  if (status === 429) return BUSY;
+  if (status >= 300 && status < 400) return { trouble: `has moved to another domain (${status})`, mend: DOMAIN };
+  if (status >= 500) return { trouble: `is broken at the moment (${status})`, mend: AGAIN };
+  return { trouble: `is closed: its plan or its bill (${status})` };
 }
 
-function notReached(error: unknown, patience: number): string {
-  if (error instanceof NoToken) return error.message;
+function notReached(error: unknown, { patience, tokenFrom }: Api): Trouble {
+  if (error instanceof NoToken) return { trouble: error.message, mend: tokenFrom };
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  if (name === "TimeoutError") return `does not answer within ${patience / 1_000} s`;
-  if (name === "SyntaxError") return "answers something else than data";
-  return `cannot be reached (${cause?.code ?? "no connection"})`;
+  if (name === "TimeoutError") return { trouble: `does not answer within ${patience / 1_000} s`, mend: AGAIN };
+  if (name === "SyntaxError") return NO_DATA;
+  return { trouble: `cannot be reached (${cause?.code ?? "no connection"})`, mend: DOMAIN };
 }

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from "./ask";
 import { type Line, worthKnowing, wrong } from "./line";
+import { ADMIN_TOKEN_FROM } from "./mends";
 import type { Shop } from "./shop";
 
 /** Looks at one thing and says how it is. */
@@ -18,18 +19,11 @@ export async function ifAnswered<T>(
   look: (data: T, denied: readonly string[]) => Line,
 ): Promise<Line> {
   const answer = await asked;
-  return "trouble" in answer ? wrong(`the shop ${answer.trouble}`, breaks, mend) : look(answer.data, answer.denied);
+  if ("trouble" in answer) return wrong(`the shop ${answer.trouble}`, breaks, answer.mend ?? mend);
+  return look(answer.data, answer.denied);
 }
 
 /** Goes on with the Admin API, or says that nobody can look there. */
-export async function withAdmin(
-  { admin }: Shop,
-  { breaks, mend }: Otherwise,
-  look: (ask: Ask) => Promise<Line>,
-): Promise<Line> {
-  return admin ? look(admin) : worthKnowing("cannot be looked at without an Admin token", breaks, mend);
+export async function withAdmin({ admin }: Shop, breaks: string, look: (ask: Ask) => Promise<Line>): Promise<Line> {
+  return admin ? look(admin) : worthKnowing("cannot be looked at without an Admin token", breaks, ADMIN_TOKEN_FROM);
 }
-
-/** How the app of the shop gets more rights. */
-export const MORE_RIGHTS =
-  "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";

@@ -48,9 +48,8 @@ const rows: Row[] = [
     when: "the token is another's",
     env: { SHOPIFY_STOREFRONT_TOKEN: "wrong" },
     says:
-      "✗ Storefront token: the shop does not know the token (401) · no product is shown and nobody can check out · copy the " +
-      "token of https://thorne.myshopify.com/admin/headless into SHOPIFY_STOREFRONT_TOKEN; SHOPIFY_STORE_DOMAIN is the " +
-      "shop's myshopify.com name",
+      "✗ Storefront token: the shop does not know the token (401) · no product is shown and nobody can check out · " +
+      "https://thorne.myshopify.com/admin → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN",
   },
   {
     check: "Storefront permissions",
@@ -64,7 +63,7 @@ const rows: Row[] = [
     says:
       "✗ Storefront permissions: the token lacks unauthenticated_read_product_inventory and unauthenticated_write_checkouts · " +
       "what is nearly gone is not said, and more is put into calendars than there is; nobody can check out · " +
-      "https://thorne.myshopify.com/admin/headless → the storefront → Storefront API → Permissions",
+      "https://thorne.myshopify.com/admin → Sales channels → Headless → the storefront → Storefront API → Permissions",
   },
   {
     check: "Storefront permissions",
@@ -126,10 +125,10 @@ const rows: Row[] = [
   },
   {
     check: "Scopes",
-    when: "products may not be written",
+    when: "the scope that only setup needs has gone",
     change: (shop) =>
       Object.assign(shop, { scopes: shop.scopes.map((scope) => scope.replace("write_products", "read_products")) }),
-    says: "! Scopes: no write_products · --setup makes no metafield definitions · https://dev.shopify.com/dashboard",
+    says: "✓ Scopes: everything the suite does is allowed",
   },
   {
     check: "Scopes",
@@ -171,7 +170,7 @@ const rows: Row[] = [
       }),
     says:
       "✗ Metafields: no definition of sapphire_carat; diamond_carat hidden from the storefront · materials and carats are " +
-      "missing from the pages · npm run doctor -- --setup, or https://thorne.myshopify.com/admin/settings/custom_data",
+      "missing from the pages · npm run doctor -- --setup with the scope write_products, or https://thorne.myshopify.com/admin/settings/custom_data",
   },
   {
     check: "Metafields",
@@ -275,7 +274,7 @@ const rows: Row[] = [
     check: "Gift cards",
     when: "the shop's limit is too low",
     change: (shop) => Object.assign(shop, { giftCardLimit: "300.0" }),
-    says: "✗ Gift cards: the shop issues none above £300.00 · the bonus of £500.00 is not made · https://thorne.myshopify.com/admin/settings/gift_cards",
+    says: "✗ Gift cards: the shop issues none above £300.00 · the bonus of £500.00 is not made · https://thorne.myshopify.com/admin/settings/plan",
   },
   {
     check: "Webhook address",
@@ -339,9 +338,10 @@ test.each([
   ["html", "answers something else than data"],
   ["throttled", "is too busy to answer (throttled)"],
   [403, "forbids it to this token (403)"],
+  [402, "is closed: its plan or its bill (402)"],
   [404, "is not at this domain (404)"],
   [503, "is broken at the moment (503)"],
-  [301, "has moved: use its myshopify.com domain (301)"],
+  [301, "has moved to another domain (301)"],
 ] as const)(
   "a shop that answers %s is told of in every line that needs it, and the others go on",
   async (mood, says) => {

@@ -1,6 +1,7 @@
 import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
 import { examine } from "./examine";
+import { ADMIN_TOKEN_FROM } from "./mends";
 import { setUp } from "./setup";
 import { shopOf } from "./shop";
 
@@ -42,7 +43,7 @@ test("a webhook that goes elsewhere stays, and ours is made beside it", async ()
 });
 
 test.each([
-  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, "✗ Setup: needs SHOPIFY_CLIENT_ID (docs/shopify.md, step 3)"],
+  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, `✗ Setup: needs an Admin token: ${ADMIN_TOKEN_FROM}`],
   [
     "no public address",
     { SHELL_ORIGIN: "http://localhost:3000" },

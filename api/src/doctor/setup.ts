@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { definitionsSchema, lackingIn } from "./checks/metafields";
 import { isPublic, missingTopics, webhooksSchema } from "./checks/webhooks";
+import { ADMIN_TOKEN_FROM } from "./mends";
 import { METAFIELDS, topicName } from "./needs";
 import { admin } from "./operations";
 import type { Shop } from "./shop";
@@ -22,7 +23,7 @@ interface Talk {
 /** Makes what is missing of webhooks and metafield definitions, each after asking. @returns whether something failed */
 export async function setUp(shop: Shop, { say, ask }: Talk): Promise<boolean> {
   if (!shop.admin) {
-    say("✗ Setup: needs SHOPIFY_CLIENT_ID (docs/shopify.md, step 3)");
+    say(`✗ Setup: needs an Admin token: ${ADMIN_TOKEN_FROM}`);
     return true;
   }
   const { makings, troubles } = await missingIn(shop);

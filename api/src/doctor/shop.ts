@@ -4,6 +4,7 @@ import type { Config } from "../config";
 import { adminAccess } from "../outside/shopify/admin/admin-access";
 import { fetchOf } from "../outside/shopify/shopify";
 import { type Ask, asking } from "./ask";
+import { ADMIN_TOKEN_FROM } from "./mends";
 
 /** Milliseconds that the shop, the site and the mail server get for each answer. */
 const PATIENCE = 5_000;
@@ -23,7 +24,7 @@ export interface Shop {
   /** Milliseconds for one answer of anybody. */
   patience: number;
   today: Date;
-  /** A page of the shop's admin, such as `https://…/admin/products`. */
+  /** A page of the shop's admin: `/products` → `https://…/admin/products`. */
   page(path: string): string;
 }
 
@@ -33,17 +34,30 @@ export function shopOf(config: Config, env: NodeJS.ProcessEnv, patience = PATIEN
   const storefront = { token: config.SHOPIFY_STOREFRONT_TOKEN ?? "", fetch: fetchOf(config) ?? fetch };
   const admin = adminAccess(config, storefront.fetch);
   const url = (api: string) => `https://${domain}${api}/api/${version}/graphql.json`;
+  const page = (path: string) => `https://${domain}/admin${path}`;
   return {
     config,
-    storefront: asking({ url: url(""), headers: storefrontToken(storefront.token), fetch: storefront.fetch, patience }),
+    storefront: asking({
+      url: url(""),
+      headers: storefrontToken(storefront.token),
+      tokenFrom: `${page("")} → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN`,
+      fetch: storefront.fetch,
+      patience,
+    }),
     admin:
       admin &&
-      asking({ url: url("/admin"), headers: { "x-shopify-access-token": admin.token }, fetch: admin.fetch, patience }),
+      asking({
+        url: url("/admin"),
+        headers: { "x-shopify-access-token": admin.token },
+        tokenFrom: ADMIN_TOKEN_FROM,
+        fetch: admin.fetch,
+        patience,
+      }),
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     patience,
     today: new Date(),
-    page: (path) => `https://${domain}/admin/${path}`,
+    page,
   };
 }
 

@@ -8,7 +8,7 @@ import { productsSchema } from "./sample";
 export const products: Check = ({ storefront: ask, page }) => {
   const otherwise = {
     breaks: "there is nothing to put into a calendar",
-    mend: `${page("products")} → select all → Include in sales channels → the storefront of SHOPIFY_STOREFRONT_TOKEN`,
+    mend: `${page("/products")} → select all → Include in sales channels → the storefront of SHOPIFY_STOREFRONT_TOKEN`,
   };
   return ifAnswered(ask(storefront.products, productsSchema), otherwise, ({ products: { nodes } }) =>
     nodes.length > 0
@@ -23,7 +23,7 @@ const collectionsSchema = z.record(z.string(), collectionSchema);
 export const collections: Check = ({ storefront: ask, page }) => {
   const otherwise = {
     breaks: "their categories show nothing",
-    mend: `${page("collections")} → the collection → its handle (Search engine listing), its products, and its sales channels`,
+    mend: `${page("/collections")} → the collection → its handle (Search engine listing), its products, and its sales channels`,
   };
   return ifAnswered(ask(storefront.collections, collectionsSchema), otherwise, (found): Line => {
     const missing = COLLECTIONS.filter((handle) => !found[aliasOf(handle)]);
@@ -55,7 +55,7 @@ export const tiers: Check = ({ storefront: ask, config, page }) => {
   const ids = TIERS.map(({ value }) => config.SHOPIFY_STYLIST_VARIANTS?.[value] ?? "");
   const otherwise = {
     breaks: "a stylist calendar of that budget cannot be checked out",
-    mend: `${page("products")} → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS`,
+    mend: `${page("/products")} → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS`,
   };
   return ifAnswered(ask(storefront.tiers, tiersSchema, { ids }), otherwise, ({ shop, nodes }): Line => {
     const faults = TIERS.flatMap(({ label, budget }, index) => {

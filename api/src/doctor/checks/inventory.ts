@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { NEEDS } from "../../outside/shopify/admin/rights";
-import { type Check, ifAnswered, MORE_RIGHTS, withAdmin } from "../check";
+import { type Check, ifAnswered, withAdmin } from "../check";
 import { type Line, well, worthKnowing, wrong } from "../line";
+import { MORE_RIGHTS } from "../mends";
 import { admin } from "../operations";
 
 const inventorySchema = z.object({
@@ -16,12 +17,12 @@ export const inventory: Check = (shop) => {
   const { SHOPIFY_LOCATION_ID: location, SHOPIFY_STYLIST_VARIANTS: tiers } = shop.config;
   const budgets: string[] = Object.values(tiers ?? {});
   const breaks = NEEDS.inventory.cost;
-  return withAdmin(shop, { breaks, mend: MORE_RIGHTS }, (ask) =>
+  return withAdmin(shop, breaks, (ask) =>
     ifAnswered(
       ask(admin.inventory, inventorySchema, { location: location ?? null }),
       { breaks, mend: MORE_RIGHTS },
       (data): Line => {
-        const place = shop.page("settings/locations");
+        const place = shop.page("/settings/locations");
         const where = data.location;
         if (!where) return wrong("there is no location to take pieces from", breaks, `${place}; SHOPIFY_LOCATION_ID`);
         if (!where.isActive || !where.fulfillsOnlineOrders)
@@ -32,7 +33,7 @@ export const inventory: Check = (shop) => {
         return worthKnowing(
           `${uncounted} of ${gifts.length} variants are not counted`,
           "they are always in stock, however many are sold",
-          `${shop.page("products")} → the variant → Inventory → Track quantity`,
+          `${shop.page("/products")} → the variant → Inventory → Track quantity`,
         );
       },
     ),

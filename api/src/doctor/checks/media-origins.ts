@@ -11,7 +11,7 @@ export const mediaOrigins: Check = ({ storefront: ask, mediaOrigins: allowed, pa
       nodes.flatMap(({ featuredImage }) => (featuredImage ? [new URL(featuredImage.url).origin] : [])),
     );
     if (origins.size === 0)
-      return worthKnowing("no product has a picture", "tiles and doors stay without one", page("products"));
+      return worthKnowing("no product has a picture", "tiles and doors stay without one", page("/products"));
     const refused = [...origins].filter((origin) => !allowed.includes(origin));
     if (refused.length === 0) return well(`${listed([...origins])} may be shown`);
     const mend = `MEDIA_ORIGINS=${[...allowed, ...refused].join(",")}, then restart the suite`;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Check, ifAnswered } from "../check";
 import { type Line, listed, well, worthKnowing, wrong } from "../line";
-import { METAFIELDS } from "../needs";
+import { METAFIELDS, SETUP_SCOPE } from "../needs";
 import { admin, storefront } from "../operations";
 import { productsSchema } from "./sample";
 
@@ -26,7 +26,7 @@ export function lackingIn(definitions: Definitions): { undefinedOnes: string[]; 
 export const metafields: Check = ({ admin: askAdmin, storefront: ask, page }) => {
   const otherwise = {
     breaks: "materials and carats are missing from the pages",
-    mend: `npm run doctor -- --setup, or ${page("settings/custom_data/product/metafields")} → Storefront access`,
+    mend: `npm run doctor -- --setup with the scope ${SETUP_SCOPE}, or ${page("/settings/custom_data/product/metafields")} → Storefront access`,
   };
   if (askAdmin)
     return ifAnswered(askAdmin(admin.definitions, definitionsSchema), otherwise, (data): Line => {

@@ -1,9 +1,9 @@
 import { bonusGiftCard, DAYS, formatMoney, parseDecimal } from "@advent/contract";
 import * as z from "zod";
 import { missingScopes, NEEDS, type Right } from "../../outside/shopify/admin/rights";
-import { type Check, ifAnswered, MORE_RIGHTS, withAdmin } from "../check";
-import { type Line, listed, well, worthKnowing, wrong } from "../line";
-import { SETUP_SCOPE } from "../needs";
+import { type Check, ifAnswered, withAdmin } from "../check";
+import { type Line, listed, well, wrong } from "../line";
+import { MORE_RIGHTS } from "../mends";
 import { admin } from "../operations";
 import { installationSchema, scopesOf } from "./installation";
 
@@ -12,24 +12,21 @@ const RIGHTS = Object.keys(NEEDS) as Right[];
 /** What the token may do, of what the suite does. */
 export const scopes: Check = (shop) => {
   const otherwise = { breaks: RIGHTS.map((right) => NEEDS[right].cost).join("; "), mend: MORE_RIGHTS };
-  return withAdmin(shop, otherwise, (ask) =>
+  return withAdmin(shop, otherwise.breaks, (ask) =>
     ifAnswered(ask(admin.installation, installationSchema), otherwise, (data) => {
       const held = scopesOf(data);
       const lacking = RIGHTS.filter((right) => missingScopes(right, held).length > 0);
-      if (lacking.length > 0) {
-        const missing = [...new Set(lacking.flatMap((right) => missingScopes(right, held)))];
-        return wrong(`missing ${listed(missing)}`, lacking.map((right) => NEEDS[right].cost).join("; "), MORE_RIGHTS);
-      }
-      if (held.includes(SETUP_SCOPE)) return well("everything the suite does is allowed");
-      return worthKnowing(`no ${SETUP_SCOPE}`, "--setup makes no metafield definitions", MORE_RIGHTS);
+      if (lacking.length === 0) return well("everything the suite does is allowed");
+      const missing = [...new Set(lacking.flatMap((right) => missingScopes(right, held)))];
+      return wrong(`missing ${listed(missing)}`, lacking.map((right) => NEEDS[right].cost).join("; "), MORE_RIGHTS);
     }),
   );
 };
 
 export const discounts: Check = (shop) => {
-  const automatic = `or ${shop.page("discounts/new?type=AUTOMATIC")}: 15 % off everything from 12 items`;
+  const automatic = `or ${shop.page("/discounts")} → Create → Amount off products → Automatic: 15 %, from 12 items`;
   const otherwise = { breaks: NEEDS.discounts.cost, mend: `${MORE_RIGHTS}; ${automatic}` };
-  return withAdmin(shop, otherwise, (ask) =>
+  return withAdmin(shop, otherwise.breaks, (ask) =>
     ifAnswered(ask(admin.installation, installationSchema), otherwise, (data) =>
       missingScopes("discounts", scopesOf(data)).length === 0
         ? well("each calendar gets a code of its own for its 15 %")
@@ -46,7 +43,7 @@ const LARGEST_CARD = bonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
 
 export const giftCards: Check = (shop) => {
   const otherwise = { breaks: NEEDS.giftCards.cost, mend: MORE_RIGHTS };
-  return withAdmin(shop, otherwise, async (ask) => {
+  return withAdmin(shop, otherwise.breaks, async (ask) => {
     const right = await ifAnswered(ask(admin.installation, installationSchema), otherwise, (data) =>
       missingScopes("giftCards", scopesOf(data)).length === 0
         ? well("allowed")
@@ -54,7 +51,7 @@ export const giftCards: Check = (shop) => {
     );
     if (right.mark !== "✓") return right;
     return ifAnswered(ask(admin.giftCards, limitSchema), otherwise, ({ giftCardConfiguration }) =>
-      withinLimit(giftCardConfiguration.issueLimit, shop.page("settings/gift_cards")),
+      withinLimit(giftCardConfiguration.issueLimit, `${shop.page("/settings/plan")}, or Shopify's support`),
     );
   });
 };

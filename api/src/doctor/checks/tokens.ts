@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Check, ifAnswered } from "../check";
 import { listed, well, worthKnowing, wrong } from "../line";
+import { ADMIN_TOKEN_FROM } from "../mends";
 import { admin, storefront } from "../operations";
 import { installationSchema } from "./installation";
 
@@ -11,10 +12,7 @@ const shopSchema = z.object({
 export const storefrontToken: Check = ({ storefront: ask, page }) =>
   ifAnswered(
     ask(storefront.shop, shopSchema),
-    {
-      breaks: "no product is shown and nobody can check out",
-      mend: `copy the token of ${page("headless")} into SHOPIFY_STOREFRONT_TOKEN; SHOPIFY_STORE_DOMAIN is the shop's myshopify.com name`,
-    },
+    { breaks: "no product is shown and nobody can check out", mend: page("/settings/plan") },
     ({ shop }) => well(`reads ${shop.name}, which sells in ${shop.paymentSettings.currencyCode}`),
   );
 
@@ -30,7 +28,7 @@ const PERMISSIONS: Readonly<Record<string, { scope: string; cost: string }>> = {
 };
 
 export const storefrontPermissions: Check = ({ storefront: ask, page }) => {
-  const mend = `${page("headless")} → the storefront → Storefront API → Permissions`;
+  const mend = `${page("")} → Sales channels → Headless → the storefront → Storefront API → Permissions`;
   const breaks = "products may show without stock and tags, and checkouts fail";
   return ifAnswered(ask(storefront.rights, z.unknown()), { breaks, mend }, (_data, denied) => {
     const missing = denied.flatMap((field) => PERMISSIONS[field] ?? []);
@@ -45,10 +43,9 @@ const WITHOUT_ADMIN =
   "and a lost webhook is not asked after";
 
 export const adminToken: Check = ({ admin: ask, config }) => {
-  const mend =
-    "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
-  if (!ask) return worthKnowing("there is none", WITHOUT_ADMIN, mend);
-  return ifAnswered(ask(admin.installation, installationSchema), { breaks: WITHOUT_ADMIN, mend }, (data) => {
+  const otherwise = { breaks: WITHOUT_ADMIN, mend: ADMIN_TOKEN_FROM };
+  if (!ask) return worthKnowing("there is none", otherwise.breaks, otherwise.mend);
+  return ifAnswered(ask(admin.installation, installationSchema), otherwise, (data) => {
     const { shop, currentAppInstallation } = data;
     const { app } = currentAppInstallation;
     const domain = config.SHOPIFY_STORE_DOMAIN ?? "";

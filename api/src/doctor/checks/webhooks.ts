@@ -53,7 +53,7 @@ export const webhookSecret: Check = ({ config }) =>
 
 export const webhooks: Check = (shop) => {
   const otherwise = { breaks: UNCONFIRMED, mend: "npm run doctor -- --setup" };
-  return withAdmin(shop, otherwise, (ask) =>
+  return withAdmin(shop, otherwise.breaks, (ask) =>
     ifAnswered(ask(admin.webhooks, webhooksSchema), otherwise, ({ webhookSubscriptions: { nodes } }): Line => {
       const missing = missingTopics(nodes, shop);
       if (missing.length > 0) {
