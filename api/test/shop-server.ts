@@ -6,6 +6,7 @@ import { adminRoot } from "./shop/admin-root";
 import { Buyer, SHOP_DOMAIN } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
 import { checkoutPage } from "./shop/checkout-page";
+import { HANDS } from "./shop/hands";
 import { Points } from "./shop/points";
 import { publishedSchema } from "./shop/published-schema";
 import { denied } from "./shop/scopes";
@@ -87,6 +88,7 @@ export class ShopServer extends ShopState {
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? "";
+    if (path.startsWith("/hands/")) return this.lendHand(path.slice("/hands/".length), req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);
     const { query, variables } = JSON.parse(await text(req));
     this.asked.push({ query, variables, headers: req.headers, path });
@@ -102,6 +104,12 @@ export class ShopServer extends ShopState {
     if (index < 0) return json(res, answer);
     this.lost.splice(index, 1);
     res.destroy();
+  }
+
+  private async lendHand(name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const hand = HANDS[name];
+    if (!hand) return void res.writeHead(404).end();
+    json(res, { result: (await hand(this, this.buyer, JSON.parse((await text(req)) || "{}"))) ?? null });
   }
 
   private async run(isAdmin: boolean, query: string, variables: Record<string, unknown>): Promise<object> {

@@ -295,7 +295,7 @@ const rows: Row[] = [
     check: "Webhooks",
     when: "all is well",
     says:
-      "✓ Webhooks: orders/paid, orders/updated, orders/cancelled, refunds/create, products/update and inventory_levels/update come " +
+      "✓ Webhooks: orders/paid, orders/updated, orders/cancelled, refunds/create, products/create, products/update, products/delete and inventory_levels/update come " +
       `to ${WEBHOOK_URL}`,
   },
   {

@@ -7,7 +7,8 @@ import { parse as parseToml } from "smol-toml";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { publishedSchema } from "../../test/shop/published-schema";
 import * as adminOperations from "../outside/shopify/admin/operations";
-import { PRIVACY_TOPICS, SCOPES, TOPICS } from "./needs";
+import { PRIVACY } from "../outside/shopify/webhook";
+import { SCOPES, TOPICS } from "./needs";
 import { admin, storefront } from "./operations";
 
 const SHOPIFY_APP = join(__dirname, "../../../mf-embed/shopify");
@@ -92,7 +93,7 @@ function read<T>(path: string): T {
 test("shopify.app.toml asks for the scopes and the privacy topics of the code, in its version and at its address", () => {
   const { access_scopes: access, webhooks } = read<AppFile>("shopify.app.toml");
   expect(access.scopes.split(",").sort()).toEqual(SCOPES);
-  expect(webhooks.subscriptions).toEqual([{ compliance_topics: [...PRIVACY_TOPICS], uri: receiveOrder.path }]);
+  expect(webhooks.subscriptions).toEqual([{ compliance_topics: Object.keys(PRIVACY), uri: receiveOrder.path }]);
   expect(webhooks.api_version).toBe(doctorConfig({}).SHOPIFY_API_VERSION);
 });
 

@@ -12,12 +12,11 @@ export const TOPICS: Readonly<Record<string, string>> = {
   ORDERS_UPDATED: "the desk does not see that an order was changed or sent",
   ORDERS_CANCELLED: "the stock and the gift card of a cancelled order are not taken back",
   REFUNDS_CREATE: "the gift card of a refunded order goes on buying",
+  PRODUCTS_CREATE: "a new product shows a while later",
   PRODUCTS_UPDATE: "a changed price or picture shows a while later",
+  PRODUCTS_DELETE: "a deleted product goes on being offered for a while",
   INVENTORY_LEVELS_UPDATE: "what sold out goes on being offered for a while",
 };
-
-/** Shopify's three, which an app asks for in its `shopify.app.toml` only. */
-export const PRIVACY_TOPICS = ["customers/data_request", "customers/redact", "shop/redact"] as const;
 
 /** The metafields of products that the pages show, in the namespace `custom`. */
 export const METAFIELDS = [

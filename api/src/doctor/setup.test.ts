@@ -28,7 +28,7 @@ test("what nobody agrees to is not made, and is no failure", async () => {
     return false;
   };
   expect(await setUp(seen(), { say, ask })).toBe(false);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(8);
   expect(asked[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
   expect([shop.changed, said]).toEqual([[], []]);
 });
@@ -37,8 +37,8 @@ test("a webhook that goes elsewhere stays, and ours is made beside it", async ()
   shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
   expect(await setUp(seen(), { say, ask: agree })).toBe(false);
   expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
-    ...Array(6).fill("https://old.example/hook"),
-    ...Array(6).fill(WEBHOOK_URL),
+    ...Array(8).fill("https://old.example/hook"),
+    ...Array(8).fill(WEBHOOK_URL),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { RunningApi } from "../../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../../test/full-calendar";
-import { automatic } from "../../../../test/shop/shop-state";
+import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
 import { ADMIN_ENV, shopShopper, startShopApi } from "../../../../test/shop-api";
 import { ring, variant } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
@@ -98,6 +98,14 @@ describe("the discount of a calendar", () => {
     shop.buyer.pay((answer.json as { checkoutUrl: string }).checkoutUrl);
     await shop.buyer.sendWebhooks(webhooks);
     expect(await calendarOf()).toMatchObject({ orderState: "paid" });
+  });
+
+  test("goes without a code where the token turns out to lack the right: the shop's own discount counts", async () => {
+    shop.scopes = [];
+    await expect(checkOut()).rejects.toThrow("The shop's checkout asks for £1,860.00 instead of £1,581.00.");
+    shop.discounts = [WHOLE_CALENDAR];
+    expect(await checkOut()).toMatch(/^https:/);
+    expect(await stylistCalendar()).toMatch(/^https:/);
   });
 
   test("a cart in another currency is said, not converted", async () => {
