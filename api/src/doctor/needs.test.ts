@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { receiveOrder } from "@advent/contract";
+import { build } from "esbuild";
 import { type GraphQLEnumType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { parse as parseToml } from "smol-toml";
 import { doctorConfig } from "../../test/doctor/doctor-config";
@@ -117,4 +118,18 @@ test("the app brings the theme's blocks, and the block of the thank-you and the 
   ]);
   for (const { module } of block?.targeting ?? [])
     expect(existsSync(join(SHOPIFY_APP, "extensions/advent-calendar-link", module))).toBe(true);
+});
+
+test("the block, built as Shopify's command line builds it, is smaller than the 64 kB that Shopify takes", async () => {
+  const entry = join(SHOPIFY_APP, "extensions/advent-calendar-link/src/RecipientLink.tsx");
+  const built = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+  });
+  expect(built.warnings).toEqual([]);
+  expect(built.outputFiles[0]?.contents.length).toBeLessThan(64_000);
 });
