@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Ask } from "./ask";
 import { definitionsSchema, lackingIn } from "./checks/metafields";
 import { isPublic, missingTopics, webhooksSchema } from "./checks/webhooks";
 import { ADMIN_TOKEN_FROM } from "./mends";
@@ -21,18 +22,20 @@ interface Talk {
 }
 
 /** Makes what is missing of webhooks and metafield definitions, each after asking. @returns whether something failed */
-export async function setUp(shop: Shop, { say, ask }: Talk): Promise<boolean> {
-  if (!shop.admin) {
+export async function setUp({ admin: askShop, webhookUrl }: Shop, { say, ask }: Talk): Promise<boolean> {
+  if (!askShop) {
     say(`✗ Setup: needs an Admin token: ${ADMIN_TOKEN_FROM}`);
     return true;
   }
-  const { makings, troubles } = await missingIn(shop);
+  const found = [await missingDefinitions(askShop), await missingWebhooks(askShop, webhookUrl)];
+  const makings = found.flatMap((each) => ("trouble" in each ? [] : each.makings));
+  const troubles = found.flatMap((each) => ("trouble" in each ? [each.trouble] : []));
   for (const trouble of troubles) say(`✗ Setup: ${trouble}`);
-  if (makings.length === 0 && troubles.length === 0) say("✓ Setup: nothing is missing");
+  if (makings.length + troubles.length === 0) say("✓ Setup: nothing is missing");
   let hasFailed = troubles.length > 0;
   for (const making of makings) {
     if (!(await ask(`${making.what}? [y/N] `))) continue;
-    const trouble = await make(shop, making);
+    const trouble = await make(askShop, making);
     say(trouble ? `✗ ${making.what}: ${trouble}` : `✓ ${making.what}: done`);
     hasFailed ||= trouble !== undefined;
   }
@@ -43,38 +46,34 @@ const madeSchema = z.object({
   made: z.object({ userErrors: z.array(z.object({ message: z.string() })) }).nullable(),
 });
 
-async function make({ admin: ask }: Shop, { operation, variables }: Making): Promise<string | undefined> {
-  const answer = await ask?.(operation, madeSchema, variables);
-  if (!answer) return "no Admin token";
+async function make(ask: Ask, { operation, variables }: Making): Promise<string | undefined> {
+  const answer = await ask(operation, madeSchema, variables);
   if ("trouble" in answer) return `the shop ${answer.trouble}`;
   const { made } = answer.data;
   if (!made) return "the shop does not let this token do it";
   return made.userErrors.length > 0 ? made.userErrors.map(({ message }) => message).join(" ") : undefined;
 }
 
-async function missingIn(shop: Shop): Promise<{ makings: Making[]; troubles: string[] }> {
-  const [definitions, subscriptions] = await Promise.all([
-    shop.admin?.(admin.definitions, definitionsSchema),
-    shop.admin?.(admin.webhooks, webhooksSchema),
-  ]);
-  const makings: Making[] = [];
-  const troubles: string[] = [];
-  if (definitions && "data" in definitions) makings.push(...definitionsOf(definitions.data.metafieldDefinitions.nodes));
-  else troubles.push(`metafield definitions: the shop ${definitions?.trouble}`);
-  if (!isPublic(shop.webhookUrl))
-    troubles.push(`webhooks: Shopify cannot reach ${shop.webhookUrl}; SHELL_ORIGIN is the site's public https address`);
-  else if (subscriptions && "data" in subscriptions)
-    makings.push(...webhooksOf(missingTopics(subscriptions.data.webhookSubscriptions.nodes, shop), shop.webhookUrl));
-  else troubles.push(`webhooks: the shop ${subscriptions?.trouble}`);
-  return { makings, troubles };
+type Missing = { makings: Making[] } | { trouble: string };
+
+async function missingDefinitions(ask: Ask): Promise<Missing> {
+  const answer = await ask(admin.definitions, definitionsSchema);
+  if ("trouble" in answer) return { trouble: `metafield definitions: the shop ${answer.trouble}` };
+  return { makings: definitionsOf(answer.data.metafieldDefinitions.nodes) };
 }
 
-function webhooksOf(topics: string[], uri: string): Making[] {
-  return topics.map((topic) => ({
+async function missingWebhooks(ask: Ask, uri: string): Promise<Missing> {
+  if (!isPublic(uri))
+    return { trouble: `webhooks: Shopify cannot reach ${uri}; SHELL_ORIGIN is the site's public https address` };
+  const answer = await ask(admin.webhooks, webhooksSchema);
+  if ("trouble" in answer) return { trouble: `webhooks: the shop ${answer.trouble}` };
+  const topics = missingTopics(answer.data.webhookSubscriptions.nodes, uri);
+  const makingOf = (topic: string): Making => ({
     what: `Send ${topicName(topic)} to ${uri}`,
     operation: admin.makeWebhook,
     variables: { topic, uri },
-  }));
+  });
+  return { makings: topics.map(makingOf) };
 }
 
 function definitionsOf(nodes: Parameters<typeof lackingIn>[0]): Making[] {

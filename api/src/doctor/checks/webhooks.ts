@@ -19,8 +19,8 @@ const UNCONFIRMED = "a paid order is confirmed only when it is asked after, or n
 export const isPublic = (url: string): boolean => url.startsWith("https:") && !isLocal(new URL(url).origin);
 
 /** The topics that nothing at our address is told of. */
-export const missingTopics = (subscriptions: Subscriptions, { webhookUrl }: Pick<Shop, "webhookUrl">): string[] =>
-  Object.keys(TOPICS).filter((topic) => !subscriptions.some((each) => each.topic === topic && each.uri === webhookUrl));
+export const missingTopics = (subscriptions: Subscriptions, address: string): string[] =>
+  Object.keys(TOPICS).filter((topic) => !subscriptions.some((each) => each.topic === topic && each.uri === address));
 
 /** Knocks at our own door as Shopify does, but unsigned: a suite that checks signatures refuses it. */
 export const webhookAddress: Check = async ({ webhookUrl, patience }): Promise<Line> => {
@@ -55,7 +55,7 @@ export const webhooks: Check = (shop) => {
   const otherwise = { breaks: UNCONFIRMED, mend: "npm run doctor -- --setup" };
   return withAdmin(shop, otherwise.breaks, (ask) =>
     ifAnswered(ask(admin.webhooks, webhooksSchema), otherwise, ({ webhookSubscriptions: { nodes } }): Line => {
-      const missing = missingTopics(nodes, shop);
+      const missing = missingTopics(nodes, shop.webhookUrl);
       if (missing.length > 0) {
         const costs = missing.map((topic) => TOPICS[topic] ?? "").join("; ");
         return wrong(missing.map((topic) => whyMissing(topic, nodes)).join("; "), costs, otherwise.mend);

@@ -1,0 +1,153 @@
+import { ADMIN_TOKEN } from "./doctor-shop";
+import { type LineRow, NO_ADMIN } from "./line-row";
+
+/** Tokens, rights and what is read of the catalogue. */
+export const CATALOGUE_LINES: LineRow[] = [
+  {
+    check: "Storefront token",
+    when: "all is well",
+    says: "✓ Storefront token: reads Thorne & Lune, which sells in GBP",
+  },
+  {
+    check: "Storefront token",
+    when: "the token is another's",
+    env: { SHOPIFY_STOREFRONT_TOKEN: "wrong" },
+    says:
+      "✗ Storefront token: the shop does not know the token (401) · no product is shown and nobody can check out · " +
+      "https://thorne.myshopify.com/admin → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN",
+  },
+  {
+    check: "Storefront permissions",
+    when: "all is well",
+    says: "✓ Storefront permissions: products with stock and tags, and carts",
+  },
+  {
+    check: "Storefront permissions",
+    when: "stock and carts may not be read",
+    change: (shop) => shop.kept.push("quantityAvailable", "cart"),
+    says:
+      "✗ Storefront permissions: the token lacks unauthenticated_read_product_inventory and unauthenticated_write_checkouts · " +
+      "what is nearly gone is not said, and more is put into calendars than there is; nobody can check out · " +
+      "https://thorne.myshopify.com/admin → Sales channels → Headless → the storefront → Storefront API → Permissions",
+  },
+  {
+    check: "Storefront permissions",
+    when: "tags may not be read, which takes the whole answer along",
+    change: (shop) => shop.kept.push("tags"),
+    says: "✗ Storefront permissions: the token lacks unauthenticated_read_product_tags · searches and the stylist know less of a product · ",
+  },
+  { check: "API version", when: "all is well", says: "✓ API version: 2026-10 is supported" },
+  {
+    check: "API version",
+    when: "it is not supported any more",
+    env: { SHOPIFY_API_VERSION: "2025-01" },
+    says: "✗ API version: 2025-01 is not supported; 2026-10 are · Shopify answers with its oldest version instead, whose fields may be others · SHOPIFY_API_VERSION",
+  },
+  {
+    check: "API version",
+    when: "its year is nearly over",
+    today: "2027-08-20",
+    says: "! API version: 2026-10 ends around 2027-10-01 · from then on Shopify answers",
+  },
+  { check: "Admin token", when: "all is well", says: "✓ Admin token: the app Advent calendar in Thorne & Lune" },
+  {
+    check: "Admin token",
+    when: "it is one that lasts",
+    env: { SHOPIFY_CLIENT_ID: "", SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN },
+    says: "✓ Admin token: the app Advent calendar in Thorne & Lune",
+  },
+  {
+    check: "Admin token",
+    when: "the secret is not the app's",
+    env: { SHOPIFY_WEBHOOK_SECRET: "shpss_another" },
+    says: "✗ Admin token: the shop gives the app no token (400) · the 15 % must be an automatic discount of the shop",
+  },
+  {
+    check: "Admin token",
+    when: "there is none",
+    env: NO_ADMIN,
+    says:
+      "! Admin token: there is none · the 15 % must be an automatic discount of the shop, there are no gift cards, the " +
+      "stylist's gifts stay in the inventory, and a lost webhook is not asked after · https://dev.shopify.com/dashboard",
+  },
+  {
+    check: "Admin token",
+    when: "the shop has another name than the one configured",
+    change: (shop) => Object.assign(shop, { domain: "other.myshopify.com" }),
+    says:
+      "✗ Admin token: this shop calls itself other.myshopify.com, not thorne.myshopify.com · every webhook is refused, since it " +
+      "comes from another shop · SHOPIFY_STORE_DOMAIN=other.myshopify.com",
+  },
+  { check: "Scopes", when: "all is well", says: "✓ Scopes: everything the suite does is allowed" },
+  {
+    check: "Scopes",
+    when: "two are missing",
+    change: (shop) =>
+      Object.assign(shop, { scopes: shop.scopes.filter((scope) => !/gift_cards|write_orders/.test(scope)) }),
+    says:
+      "✗ Scopes: missing write_gift_cards and write_orders · no bonus gift card is made; a lost webhook loses its order, the " +
+      "desk cannot refund, and the staff do not see on the order what the stylist chose · https://dev.shopify.com/dashboard",
+  },
+  {
+    check: "Scopes",
+    when: "the scope that only setup needs has gone",
+    change: (shop) =>
+      Object.assign(shop, { scopes: shop.scopes.map((scope) => scope.replace("write_products", "read_products")) }),
+    says: "✓ Scopes: everything the suite does is allowed",
+  },
+  {
+    check: "Scopes",
+    when: "there is no Admin token",
+    env: NO_ADMIN,
+    says: "! Scopes: cannot be looked at without an Admin token · ",
+  },
+  { check: "Products", when: "all is well", says: "✓ Products: the shop shows 1" },
+  {
+    check: "Products",
+    when: "none is published to the channel",
+    change: (shop) => Object.assign(shop, { pictures: [] }),
+    says:
+      "✗ Products: the shop shows none to this token · there is nothing to put into a calendar · " +
+      "https://thorne.myshopify.com/admin/products → select all → Include in sales channels",
+  },
+  { check: "Collections", when: "all is well", says: "✓ Collections: all 7 categories have products" },
+  {
+    check: "Collections",
+    when: "one is missing and one is empty",
+    change: (shop) => {
+      delete shop.collections.hoops;
+      shop.collections.rings = 0;
+    },
+    says:
+      "✗ Collections: hoops not found on this sales channel; rings without a product · their categories show nothing · " +
+      "https://thorne.myshopify.com/admin/collections → ",
+  },
+  { check: "Metafields", when: "all is well", says: "✓ Metafields: defined, and the storefront may read them" },
+  {
+    check: "Metafields",
+    when: "one is not defined and one is hidden",
+    change: (shop) =>
+      Object.assign(shop, {
+        definitions: [
+          { key: "all_materials_product", storefront: "PUBLIC_READ" },
+          { key: "diamond_carat", storefront: "NONE" },
+        ],
+      }),
+    says:
+      "✗ Metafields: no definition of sapphire_carat; diamond_carat hidden from the storefront · materials and carats are " +
+      "missing from the pages · npm run doctor -- --setup with the scope write_products, or https://thorne.myshopify.com/admin/settings/custom_data",
+  },
+  {
+    check: "Metafields",
+    when: "there is no Admin token and products show some",
+    env: NO_ADMIN,
+    says: "✓ Metafields: products show some",
+  },
+  {
+    check: "Metafields",
+    when: "there is no Admin token and no product shows any",
+    env: NO_ADMIN,
+    change: (shop) => Object.assign(shop, { shownMetafields: [] }),
+    says: "! Metafields: none of the first 50 products shows any · materials and carats are missing from the pages · ",
+  },
+];

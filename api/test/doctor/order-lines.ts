@@ -1,0 +1,145 @@
+import { WEBHOOK_URL } from "./doctor-shop";
+import { type LineRow, NO_ADMIN } from "./line-row";
+
+/** Pictures, and what orders need. */
+export const ORDER_LINES: LineRow[] = [
+  { check: "Pictures", when: "all is well", says: "✓ Pictures: https://cdn.shopify.com may be shown" },
+  {
+    check: "Pictures",
+    when: "they lie where the pages may not show them from",
+    env: { MEDIA_ORIGINS: "https://films.example" },
+    says:
+      "✗ Pictures: pictures lie at https://cdn.shopify.com, which is not allowed · browsers refuse the products' pictures · " +
+      "MEDIA_ORIGINS=https://films.example,https://cdn.shopify.com, then restart the suite",
+  },
+  {
+    check: "Pictures",
+    when: "no product has one",
+    change: (shop) => Object.assign(shop, { pictures: [""] }),
+    says: "! Pictures: no product has a picture · ",
+  },
+  {
+    check: "Stylist's budgets",
+    when: "all is well",
+    says: "✓ Stylist's budgets: £3,500, £8,950 and £79,450 are sold at their price",
+  },
+  {
+    check: "Stylist's budgets",
+    when: "one is dearer, one sold out and one gone",
+    change: (shop) => {
+      const [first, second] = shop.tiers;
+      if (first) first.price.amount = "3600.0";
+      if (second) second.availableForSale = false;
+      shop.tiers.length = 2;
+    },
+    says:
+      "✗ Stylist's budgets: £3,500 costs £3,600.00; £8,950 is not for sale: out of stock or a draft; £79,450 has no variant that " +
+      "this sales channel shows · a stylist calendar of that budget cannot be checked out · ",
+  },
+  {
+    check: "Stylist's budgets",
+    when: "one has a price in another currency than the shop's",
+    change: (shop) => {
+      const [first] = shop.tiers;
+      if (first) first.price.currencyCode = "EUR";
+    },
+    says: "✗ Stylist's budgets: £3,500 is priced in EUR in a shop that sells in GBP · ",
+  },
+  { check: "Inventory", when: "all is well", says: "✓ Inventory: pieces are counted at Hatton Garden" },
+  {
+    check: "Inventory",
+    when: "there is no location",
+    change: (shop) => Object.assign(shop, { location: null }),
+    says:
+      "✗ Inventory: there is no location to take pieces from · the stylist's gifts stay in the shop's inventory and can be sold " +
+      "twice · https://thorne.myshopify.com/admin/settings/locations; SHOPIFY_LOCATION_ID",
+  },
+  {
+    check: "Inventory",
+    when: "the location is closed",
+    change: (shop) => Object.assign(shop, { location: { name: "Attic", isActive: false, fulfillsOnlineOrders: true } }),
+    says: "✗ Inventory: Attic does not fulfil online orders · ",
+  },
+  {
+    check: "Inventory",
+    when: "some pieces are not counted",
+    change: (shop) => Object.assign(shop, { tracked: [true, false, false] }),
+    says: "! Inventory: 2 of 3 variants are not counted · they are always in stock, however many are sold · ",
+  },
+  { check: "Discounts", when: "all is well", says: "✓ Discounts: each calendar gets a code of its own for its 15 %" },
+  {
+    check: "Discounts",
+    when: "the token may not make any",
+    change: (shop) => Object.assign(shop, { scopes: [] }),
+    says:
+      "✗ Discounts: the token may not make any (write_discounts) · the 15 % must be an automatic discount of the shop, which " +
+      "every buyer gets · ",
+  },
+  {
+    check: "Discounts",
+    when: "there is no Admin token",
+    env: NO_ADMIN,
+    says: "! Discounts: cannot be looked at without an Admin token · the 15 % must be an automatic discount of the shop",
+  },
+  { check: "Gift cards", when: "all is well", says: "✓ Gift cards: of up to £500.00" },
+  {
+    check: "Gift cards",
+    when: "the token may not make any",
+    change: (shop) => Object.assign(shop, { scopes: [] }),
+    says: "✗ Gift cards: the token may not make any (write_gift_cards) · no bonus gift card is made · ",
+  },
+  {
+    check: "Gift cards",
+    when: "the shop's limit is too low",
+    change: (shop) => Object.assign(shop, { giftCardLimit: "300.0" }),
+    says: "✗ Gift cards: the shop issues none above £300.00 · the bonus of £500.00 is not made · https://thorne.myshopify.com/admin/settings/plan",
+  },
+  {
+    check: "Webhook address",
+    when: "the site is this machine's",
+    env: { SHELL_ORIGIN: "http://localhost:3000" },
+    says:
+      "✗ Webhook address: Shopify cannot reach http://localhost:3000/api/webhooks/shopify · a paid order is confirmed only when it " +
+      "is asked after, or never without an Admin token · SHELL_ORIGIN is the site's public https address",
+  },
+  { check: "Webhook secret", when: "all is well", says: "✓ Webhook secret: set" },
+  {
+    check: "Webhook secret",
+    when: "there is none",
+    env: { SHOPIFY_WEBHOOK_SECRET: "", SHOPIFY_CLIENT_ID: "" },
+    says: "✗ Webhook secret: there is none · no order is ever confirmed by a webhook · SHOPIFY_WEBHOOK_SECRET = https://dev.shopify.com/dashboard",
+  },
+  {
+    check: "Webhooks",
+    when: "all is well",
+    says:
+      "✓ Webhooks: orders/paid, orders/updated, orders/cancelled, refunds/create, products/create, products/update, products/delete and inventory_levels/update come " +
+      `to ${WEBHOOK_URL}`,
+  },
+  {
+    check: "Webhooks",
+    when: "one is not sent and one goes elsewhere",
+    change: (shop) => {
+      shop.subscriptions = shop.subscriptions.filter(({ topic }) => topic !== "ORDERS_PAID");
+      const refunds = shop.subscriptions.find(({ topic }) => topic === "REFUNDS_CREATE");
+      if (refunds) refunds.uri = "https://old.example/hook";
+    },
+    says:
+      "✗ Webhooks: orders/paid is not sent; refunds/create goes to https://old.example/hook · an order is confirmed only when it " +
+      "is asked after: ten minutes, an hour or a day later; the gift card of a refunded order goes on buying · npm run doctor -- --setup",
+  },
+  {
+    check: "Webhooks",
+    when: "they are written in another version",
+    change: (shop) => {
+      const [first] = shop.subscriptions;
+      if (first) first.version = "2026-01";
+    },
+    says: "! Webhooks: they are written in version 2026-01, the rest in 2026-10 · fields may be named otherwise · ",
+  },
+  {
+    check: "Mail",
+    when: "no server is named",
+    says: "! Mail: files in a folder, not mails · buyers are told nothing once they have closed the page · SMTP_URL and MAIL_FROM",
+  },
+];
