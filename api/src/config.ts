@@ -96,13 +96,22 @@ const configSchema = z
     SHOPIFY_STOREFRONT_TOKEN: z.string().min(1).optional(),
     SHOPIFY_API_VERSION: z
       .string()
-      .regex(/^\d{4}-\d{2}$/, "must be a version such as 2026-04")
-      .default("2026-04"),
+      .regex(/^\d{4}-\d{2}$/, "must be a version such as 2026-10")
+      .default("2026-10"),
+    /** Of the shop's own app: without it there are no discounts of a calendar, no gift cards, and nobody takes the stylist's pieces. */
+    SHOPIFY_ADMIN_TOKEN: z.string().min(1).optional(),
+    /** Where the stylist's gifts are packed; by default the shop's primary location. */
+    SHOPIFY_LOCATION_ID: z
+      .string()
+      .regex(/^gid:\/\/shopify\/Location\/\d+$/, "must be a location's id")
+      .optional(),
+    /** A shop made for tests, on this machine, asked in place of the real one. */
+    SHOPIFY_TEST_ORIGIN: origin
+      .refine((value) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(value), "must be on this machine")
+      .optional(),
     /** Newest first; an older one counts while a shop replaces it. */
     SHOPIFY_WEBHOOK_SECRET: list,
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
-    /** Without it the shop gives the 15 % by an automatic discount. */
-    SHOPIFY_DISCOUNT_CODE: z.string().min(1).optional(),
   })
   .superRefine((config, context) => {
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))

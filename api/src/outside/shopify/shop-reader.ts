@@ -20,8 +20,8 @@ import {
   PRODUCTS_BY_ID,
   SEARCH,
 } from "./operations";
+import type { ShopClient } from "./shop-client";
 import { filtersOf, orderOf, type Place, queryOf, type ShopQuestion } from "./shop-question";
-import type { Storefront } from "./storefront";
 
 /** Shopify's own limits: on a page, and on the ids of one question. */
 const MOST_AT_ONCE = 250;
@@ -44,7 +44,7 @@ export interface ShopReader {
   everything(): Promise<ShopProduct[]>;
 }
 
-export function shopReader({ read }: Storefront): ShopReader {
+export function shopReader({ read }: ShopClient): ShopReader {
   async function page(question: ShopQuestion, place: Place): Promise<ShopPage & { totalCount?: number }> {
     const { collection, search } = question;
     const filters = filtersOf(question);

@@ -1,4 +1,5 @@
 import type { ClientResponse } from "@shopify/storefront-api-client";
+import * as z from "zod";
 
 const LONGEST_WAIT = 1_000;
 const SHORT_WAIT = 150;
@@ -7,21 +8,33 @@ const SHORT_WAIT = 150;
 export class ShopUnavailable extends Error {
   override readonly name = "ShopUnavailable";
 
-  /** @param retryAfter milliseconds after which one more try is worth while; `undefined` when none is */
+  /**
+   * @param retryAfter milliseconds after which one more try is worth while; `undefined` when none is
+   * @param isThrottled that the question was too dear at this moment, and was not answered at all
+   */
   constructor(
     message: string,
     readonly retryAfter?: number,
+    readonly isThrottled = false,
   ) {
     super(message);
   }
 }
 
+/** The shop is there, and the token lacks the right. */
+export class ShopDenied extends Error {
+  override readonly name = "ShopDenied";
+}
+
 /** What the errors of an answer mean: only a busy or broken shop is asked again, and soon or not at all. */
-export function unavailable({ networkStatusCode, message, graphQLErrors, response }: Errors): ShopUnavailable {
+export function unusable(errors: Errors, extensions: unknown): ShopUnavailable | ShopDenied {
+  const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
+  if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
   if (networkStatusCode === 429) return new ShopUnavailable(what, waitOf(response?.headers.get("retry-after")));
-  const isBroken = networkStatusCode === undefined || networkStatusCode >= 500 || code === "THROTTLED";
+  if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
+  const isBroken = networkStatusCode === undefined || networkStatusCode >= 500;
   return new ShopUnavailable(what, isBroken ? SHORT_WAIT : undefined);
 }
 
@@ -30,4 +43,22 @@ type Errors = NonNullable<ClientResponse["errors"]>;
 function waitOf(seconds: string | null | undefined): number | undefined {
   const wait = seconds ? Number.parseFloat(seconds) * 1_000 : SHORT_WAIT;
   return wait <= LONGEST_WAIT ? wait : undefined;
+}
+
+const costSchema = z.object({
+  cost: z.object({
+    requestedQueryCost: z.number(),
+    throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
+  }),
+});
+const LONGEST_REFILL = 5_000;
+
+/** Until the shop has points enough for the question again; a shop that does not tell is left alone for a moment. */
+function waitForCost(extensions: unknown): number | undefined {
+  const told = costSchema.safeParse(extensions);
+  if (!told.success) return SHORT_WAIT;
+  const { requestedQueryCost, throttleStatus } = told.data.cost;
+  const missing = requestedQueryCost - throttleStatus.currentlyAvailable;
+  const wait = Math.max(SHORT_WAIT, Math.ceil((missing / throttleStatus.restoreRate) * 1_000));
+  return wait <= LONGEST_REFILL ? wait : undefined;
 }

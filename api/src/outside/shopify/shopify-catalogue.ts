@@ -5,14 +5,14 @@ import type { ShopProduct } from "./answers";
 import { lastGood } from "./last-good";
 import { presentShopProduct } from "./present-shop-product";
 import { shopCandidates } from "./shop-candidates";
+import type { ShopClient } from "./shop-client";
 import { shopPages } from "./shop-pages";
 import { shopReader } from "./shop-reader";
-import type { Storefront } from "./storefront";
 
 const MINUTE = 60_000;
 
 interface Options {
-  storefront: Storefront;
+  storefront: ShopClient;
   /** Sign the cursors: a made-up one never reaches the shop. */
   keys: readonly string[];
   /** Variants that stand for the stylist's budgets: their product is no gift. */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { Confirmation, Orders, ProviderMessage } from "../../orders/orders";
-import type { Refund } from "../../orders/payment";
-import { type ShopOrder, type ShopRefund, shopOrderSchema, shopRefundSchema } from "./order-answers";
+import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
+import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-answers";
+import { orderNews, refundNews } from "./order-news";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
 interface WebhookOptions {
@@ -15,19 +15,36 @@ interface WebhookOptions {
   log: Logger;
 }
 
-/** The shop's webhooks about orders and refunds. Each is signed, names itself and its topic. */
-export function confirmByWebhook({ attribute, secrets, domain, log }: WebhookOptions): NonNullable<Orders["confirm"]> {
-  return async (message) => {
-    const { messageId, topic } = checked(message, secrets, domain);
-    if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
-    if (!topic.startsWith("orders/")) return undefined;
-    const order = parse(message.body, shopOrderSchema);
-    const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
-    const paidFor = value ? attribute.read(value) : undefined;
-    if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
-    return paidFor && orderNews(messageId, order, paidFor);
+export type Webhooks = Required<Pick<Orders, "confirm" | "privacy">>;
+
+/** The shop's webhooks about orders, refunds and privacy. Each is signed, names itself and its topic. */
+export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
+  return {
+    async confirm(message) {
+      const { messageId, topic } = checked(message, secrets, domain);
+      if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
+      if (!topic.startsWith("orders/")) return undefined;
+      const order = parse(message.body, shopOrderSchema);
+      const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
+      const paidFor = value ? attribute.read(value) : undefined;
+      if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
+      return paidFor && orderNews(messageId, order, paidFor);
+    },
+    privacy(message) {
+      const { messageId, topic } = checked(message, secrets, domain);
+      const asks = PRIVACY[topic];
+      if (!asks) return undefined;
+      const { orders_requested, orders_to_redact } = parse(message.body, privacySchema);
+      return { messageId, asks, orderRefs: [...orders_requested, ...orders_to_redact] };
+    },
   };
 }
+
+const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+  "customers/data_request": "data",
+  "customers/redact": "forget",
+  "shop/redact": "forget-all",
+};
 
 /** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
 function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
@@ -54,56 +71,6 @@ function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
   try {
     return schema.parse(JSON.parse(body.toString("utf8")));
   } catch {
-    throw createError(400, "body: must be an order or a refund.");
+    throw createError(400, "body: must be what the topic says.");
   }
-}
-
-function orderNews(
-  messageId: string,
-  order: ShopOrder,
-  { calendarId, revision }: { calendarId: string; revision: number },
-): Confirmation {
-  const { name: orderNumber, id: ref, currency, subtotal_price: amount, updated_at: asOf } = order;
-  const lines = order.line_items.map(({ variant_id: variantId, title, quantity }) => ({
-    variantId,
-    name: title,
-    quantity,
-  }));
-  return {
-    messageId,
-    ref,
-    orderNumber,
-    calendarId,
-    order: { ref, orderNumber, revision, status: statusOf(order), amount, currency, lines, asOf },
-    refunds: order.refunds.flatMap(refundsOf),
-    customerName: order.shipping_address?.name ?? null,
-    customerEmail: order.email ?? null,
-  };
-}
-
-function refundNews(messageId: string, refund: ShopRefund): Confirmation {
-  return {
-    messageId,
-    ref: refund.order_id,
-    orderNumber: "Refund",
-    calendarId: undefined,
-    order: undefined,
-    refunds: refundsOf(refund),
-    customerName: null,
-    customerEmail: null,
-  };
-}
-
-/** Money that has really gone back. */
-function refundsOf({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
-  return transactions
-    .filter(({ kind, status }) => kind === "refund" && status === "success")
-    .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));
-}
-
-function statusOf({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
-  if (money === "refunded") return "refunded";
-  if (cancelledAt || money === "voided" || money === "expired") return "cancelled";
-  if (money !== "paid" && money !== "partially_refunded") return "open";
-  return parcel === "fulfilled" ? "fulfilled" : "paid";
 }
