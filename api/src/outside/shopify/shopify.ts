@@ -1,9 +1,11 @@
+import { landingPage, pathOf } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
 import type { Catalogue } from "../../products/catalogue";
 import { admin } from "./admin/admin";
+import { adminAccess } from "./admin/admin-access";
 import { discounts } from "./admin/discounts";
 import { inventory } from "./admin/inventory";
 import { rightsOf } from "./admin/rights";
@@ -34,12 +36,13 @@ export async function shopify(
   config: Config,
   { connection, log, patience, freshFor }: ShopParts,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token, SHOPIFY_ADMIN_TOKEN: adminToken } = config;
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
   const settings = { domain, apiVersion: config.SHOPIFY_API_VERSION, log, patience, fetch: fetchOf(config) };
   const shop = storefront({ ...settings, token });
-  const back = adminToken ? admin({ ...settings, token: adminToken }) : undefined;
+  const access = adminAccess(config, settings.fetch);
+  const back = access && admin({ ...settings, ...access });
   const rights = await rightsOf(back, log);
   const codes = back && rights.has("discounts") ? discounts(back) : undefined;
   const attribute = calendarAttribute(config.COOKIE_SECRET);
@@ -52,7 +55,14 @@ export async function shopify(
   const orders: Orders = {
     name: "shopify",
     countsLines: true,
-    place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
+    place: placeByCart({
+      storefront: shop,
+      attribute,
+      landingUrl: (calendarId) => config.LANDING_ORIGIN + pathOf(landingPage, { calendarId }),
+      stylistVariants,
+      discounts: codes,
+      log,
+    }),
     retire: retireCart(shop, codes),
     ...shopifyWebhooks(config, log),
     ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back, connection) }),

@@ -40,7 +40,8 @@ export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): W
   };
 }
 
-const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+/** Shopify's three privacy topics, which `shopify.app.toml` asks for. */
+export const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
   "customers/data_request": "data",
   "customers/redact": "forget",
   "shop/redact": "forget-all",
