@@ -18,6 +18,7 @@ import { requireSameSite } from "./http/same-site";
 import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
+import { mailRoutes } from "./mail/mail-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { orderRoutes } from "./orders/order-routes";
 import { productRoutes } from "./products/product-routes";
@@ -35,6 +36,7 @@ const ROUTES = [
   itemRoutes,
   stylistRoutes,
   contactRequestRoutes,
+  mailRoutes,
   checkoutRoutes,
   productRoutes,
   landingRoutes,

@@ -15,6 +15,7 @@ import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
+import { mailModel } from "./mail/mail-model";
 import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
@@ -57,6 +58,7 @@ export async function createServices(
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const sharedAnswers = new SharedAnswers();
   const shop = await shopPorts(config, connection, { products, pictures, onSold: () => sharedAnswers.forget() }, log);
+  const mails = mailModel(connection);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
@@ -75,7 +77,8 @@ export async function createServices(
     orders: shop.orders,
     writer: await writer(config, connection, log),
     mailer: await mailer(config),
-    mailQueue: databaseMailQueue(connection),
+    mails,
+    mailQueue: databaseMailQueue(mails),
     media: new MediaLibrary({
       files,
       records: mediaRecords,

@@ -47,6 +47,9 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   getAdminCalendar: { access: "admin" },
   listContactRequests: { access: "admin" },
   markContactRequest: { access: "admin", body: { isDone: true, revision: 1 } },
+  listMails: { access: "admin" },
+  getMail: { access: "admin" },
+  retryMail: { access: "admin" },
   verifyPassword: { access: "public", body: { password: "guess" } },
   getSecondFactor: { access: "admin" },
   beginSecondFactor: { access: "admin" },
@@ -142,6 +145,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
     remote: "mf_builder",
+    mailId: "0123456789abcdef0123456789abcdef",
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
   });

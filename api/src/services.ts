@@ -11,6 +11,7 @@ import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
 import type { SharedAnswers } from "./http/shared-answers";
 import type { Limits } from "./limits/limits";
+import type { MailModel } from "./mail/mail-model";
 import type { MailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
@@ -41,6 +42,7 @@ export interface Services {
   orders: Orders;
   writer: Writer;
   mailer: Mailer;
+  mails: MailModel;
   mailQueue: MailQueue;
   media: MediaLibrary;
   mediaRecords: MediaModel;

@@ -12,6 +12,7 @@ import type { Endpoint } from "./endpoint";
 import { getHealth, getLiveness, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getLandingCalendar, recordOpening } from "./landing";
+import { getMail, listMails, retryMail } from "./mail";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
 import { getProduct, getProductPicture, listProducts } from "./product";
@@ -62,6 +63,9 @@ export const endpoints = {
   getAdminCalendar,
   listContactRequests,
   markContactRequest,
+  listMails,
+  getMail,
+  retryMail,
   verifyPassword,
   getSecondFactor,
   beginSecondFactor,

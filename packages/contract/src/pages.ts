@@ -51,6 +51,13 @@ export const contactRequestsPage = {
   title: "Contact requests",
 } as const satisfies SuitePage;
 
+export const mailPage = {
+  path: "/admin/mail",
+  app: "admin",
+  module: "MailPage",
+  title: "Mail",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -89,6 +96,7 @@ export const pages = [
   landingPage,
   adminPage,
   contactRequestsPage,
+  mailPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

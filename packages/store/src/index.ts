@@ -10,6 +10,7 @@ export { currentCalendarApi, useGetCalendarQuery } from "./current-calendar";
 export { type ApiError, errorSentence, errorStatus, errorText, isAbort } from "./error";
 export * from "./item";
 export * from "./landing";
+export * from "./mail";
 export * from "./media";
 export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";

@@ -1,0 +1,63 @@
+import { type Block, heading, type Letter, words } from "./letter";
+import type { OrderFacts } from "./order-facts";
+
+const FOOTER = "You get this mail because the shop's calendars are told to this address.";
+
+const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
+  is: "link",
+  label: "Open it at the desk",
+  url: deskUrl,
+});
+
+function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collection }: OrderFacts): Block {
+  const rows = [
+    ["Order", orderNumber],
+    ["For", recipient],
+    ["Ordered by", buyerEmail],
+    ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
+  ] as const;
+  return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
+}
+
+/** What to pick and pack. */
+export function shopOrderLetter(order: OrderFacts): Letter {
+  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short } = order;
+  return {
+    kind: "shop-order",
+    subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
+    eyebrow: isPaid ? "Paid" : "No payment was taken",
+    title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
+    blocks: [
+      factsOf(order),
+      short.length > 0 ? words(`There are too few pieces of: ${short.join("; ")}.`) : undefined,
+      openAtTheDesk(order),
+      heading("To pick and pack"),
+      isStylistChoice
+        ? words("The customer does not know what the stylist has chosen: please keep it a surprise.")
+        : undefined,
+      { is: "gifts", gifts },
+      sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+    ],
+    footer: FOOTER,
+  };
+}
+
+/** A payment that somebody has to decide about. */
+export function attentionLetter(order: OrderFacts): Letter {
+  const { orderNumber, differences, sums } = order;
+  return {
+    kind: "shop-attention",
+    subject: `A payment needs a decision${orderNumber ? ` (${orderNumber})` : ""}`,
+    eyebrow: "Disputed",
+    title: "A payment needs a decision.",
+    blocks: [
+      words("It is not what was asked:"),
+      ...differences.map(words),
+      words("Nothing is picked, packed or taken out of stock until somebody decides: accept the payment, or give it back."),
+      openAtTheDesk(order),
+      factsOf(order),
+      sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+    ],
+    footer: FOOTER,
+  };
+}
