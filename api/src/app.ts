@@ -20,6 +20,7 @@ import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
 import { mailRoutes } from "./mail/mail-routes";
 import { mediaRoutes } from "./media/media-routes";
+import { giftCardRoutes } from "./orders/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
 import { productRoutes } from "./products/product-routes";
 import { qrRoutes } from "./qr/qr-routes";
@@ -45,6 +46,7 @@ const ROUTES = [
   mediaRoutes,
   writingRoutes,
   orderRoutes,
+  giftCardRoutes,
   reportRoutes,
   releaseRoutes,
   healthRoutes,

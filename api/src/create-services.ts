@@ -27,7 +27,7 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
-import { giftCardBook } from "./orders/gift-card-book";
+import { giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { builtInCatalogue } from "./products/built-in-catalogue";
@@ -76,6 +76,7 @@ export async function createServices(
     pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
+    giftCards: giftCardModel(connection),
     mailer: await mailer(config),
     mails,
     mailQueue: databaseMailQueue(mails),

@@ -51,6 +51,13 @@ export const contactRequestsPage = {
   title: "Contact requests",
 } as const satisfies SuitePage;
 
+export const giftCardsPage = {
+  path: "/admin/gift-cards",
+  app: "admin",
+  module: "GiftCardsPage",
+  title: "Gift cards",
+} as const satisfies SuitePage;
+
 export const mailPage = {
   path: "/admin/mail",
   app: "admin",
@@ -96,6 +103,7 @@ export const pages = [
   landingPage,
   adminPage,
   contactRequestsPage,
+  giftCardsPage,
   mailPage,
   releasesPage,
   secondFactorPage,
