@@ -22,7 +22,10 @@ export async function oweContactMails(
   { contactRequests, mailQueue }: { contactRequests: ContactRequestModel; mailQueue: MailQueue },
   now = new Date(),
 ): Promise<void> {
-  const due = await contactRequests.find({ mailDueAt: { $lte: now } }).limit(BATCH).lean();
+  const due = await contactRequests
+    .find({ mailDueAt: { $lte: now } })
+    .limit(BATCH)
+    .lean();
   for (const request of due) {
     const { _id, revision, mailDueAt } = request;
     await mailQueue.owe([{ key: contactMailKey(request), kind: "contact-request", calendarId: _id }]);

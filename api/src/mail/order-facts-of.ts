@@ -4,7 +4,9 @@ import {
   DISCOUNT_PERCENT,
   formatMoney,
   formatRound,
+  lastDayOf,
   pathOf,
+  showGiftCardCode,
   tierOf,
 } from "@advent/contract";
 import { standingOfOrder } from "../calendars/order-state";
@@ -15,8 +17,6 @@ import type { Config } from "../config";
 import type { OrderFacts } from "./words/order-facts";
 
 type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
-
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** What a calendar's order comes to, in words; without pictures. */
 export function orderFactsOf(calendar: StoredCalendar, origins: Origins): OrderFacts {
@@ -65,8 +65,9 @@ function sumsOf({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
 function giftCardOf(calendar: StoredCalendar): OrderFacts["giftCard"] {
   const { giftCard } = settlementOf(calendar);
   if (!giftCard?.isMade) return null;
-  const { code, amount, currency, expiresOn, isWithdrawn } = giftCard;
-  return { code, amount: formatRound(amount, currency), expiresOn: date.format(new Date(expiresOn)), isWithdrawn };
+  const { code, amount, currency, isWithdrawn } = giftCard;
+  const lastDay = lastDayOf(giftCard);
+  return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
 }
 
 function refundedOf({ order }: StoredCalendar): string | null {

@@ -52,10 +52,13 @@ const ORDER_MAILS: Readonly<Record<Exclude<MailKind, "contact-request">, OrderMa
  * @throws {@link MailNotNeeded} when there is nothing to write about, nobody to write to, or it has been overtaken
  */
 export async function writeMail(owed: OwedMail, parts: WritingParts, past = false): Promise<Mail> {
-  const { letter, pictures = [], ...envelope } =
-    owed.kind === "contact-request"
-      ? await contactMail(owed, parts, past)
-      : await orderMail(owed, ORDER_MAILS[owed.kind], parts, past);
+  const {
+    letter,
+    pictures = [],
+    ...envelope
+  } = owed.kind === "contact-request"
+    ? await contactMail(owed, parts, past)
+    : await orderMail(owed, ORDER_MAILS[owed.kind], parts, past);
   const sender = senderOf(parts.config.MAIL_FROM).name || SITE_TITLE;
   return {
     key: owed.key,

@@ -39,11 +39,11 @@ export function confirmedLetter(order: OrderFacts): Letter {
 
 function giftCardBlocks({ giftCard }: OrderFacts): Block[] {
   if (!giftCard || giftCard.isWithdrawn) return [];
-  const { code, amount, expiresOn } = giftCard;
+  const { code, amount, lastDay } = giftCard;
   return [
     heading(`Your gift card of ${amount}`),
-    { is: "code", label: "Gift card code", code, words: `Worth ${amount}, valid until ${expiresOn}.` },
-    words("It comes with your calendar. Type the code when you pay for something else at the shop."),
+    { is: "code", label: "Gift card code", code, words: `Worth ${amount}, valid until ${lastDay}.` },
+    words("It comes with your calendar. Give the code when you buy something else at the shop."),
   ];
 }
 
@@ -114,9 +114,7 @@ export function cancelledLetter(order: OrderFacts): Letter {
 
 function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
   if (!giftCard?.isWithdrawn) return [];
-  return [
-    words(`The gift card ${giftCard.code} that came with the order is withdrawn: it cannot be used any more.`),
-  ];
+  return [words(`The gift card ${giftCard.code} that came with the order is withdrawn: it cannot be used any more.`)];
 }
 
 const overBlocks = [words("If this is not what you expected, please answer this mail.")];

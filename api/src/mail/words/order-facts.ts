@@ -20,7 +20,7 @@ export interface OrderFacts {
   landingUrl: string;
   /** The picture of its code, by `cid`. */
   codePicture: string | undefined;
-  giftCard: { code: string; amount: string; expiresOn: string; isWithdrawn: boolean } | null;
+  giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
   /** In what the payment is not what was asked, as sentences. */
   differences: readonly string[];
   /** What was given back. */

@@ -53,7 +53,9 @@ export function attentionLetter(order: OrderFacts): Letter {
     blocks: [
       words("It is not what was asked:"),
       ...differences.map(words),
-      words("Nothing is picked, packed or taken out of stock until somebody decides: accept the payment, or give it back."),
+      words(
+        "Nothing is picked, packed or taken out of stock until somebody decides: accept the payment, or give it back.",
+      ),
       openAtTheDesk(order),
       factsOf(order),
       sums.length > 0 ? { is: "sums", rows: sums } : undefined,
