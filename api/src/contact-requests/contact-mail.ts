@@ -62,7 +62,7 @@ export function contactLetter(request: ContactRequestDocument, adminOrigin: stri
       { is: "link", label: "Mark it as done at the desk", url: adminOrigin + contactRequestsPage.path },
       ...picksOf(request),
     ],
-    footer: "You get this mail because the shop's contact requests are told to this address.",
+    footer: "You get this mail because this is the shop's address for its advent calendars.",
   };
 }
 

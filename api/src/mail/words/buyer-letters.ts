@@ -51,7 +51,9 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
   return [
     heading("What you ordered"),
     isStylistChoice
-      ? words(`${collection ?? "Twelve gifts"}, chosen by our stylist. What they are stays a surprise for you, too.`)
+      ? words(
+          `${collection ? `The ${collection}: twelve gifts` : "Twelve gifts"} chosen by our stylist. What they are stays a surprise for you, too.`,
+        )
       : { is: "gifts", gifts },
     sums.length > 0 ? { is: "sums", rows: sums } : undefined,
   ];
@@ -86,7 +88,6 @@ export function refundedLetter(order: OrderFacts): Letter {
         `${refunded ? `We have given ${refunded} back to you` : "We have given your payment back to you"}, the way you paid. It may take your bank some days to show it.`,
       ),
       ...withdrawnBlocks(order),
-      ...overBlocks,
     ],
     footer: FOOTER,
   };
@@ -106,7 +107,6 @@ export function cancelledLetter(order: OrderFacts): Letter {
           : "Your advent calendar will not be sent. No payment was taken, so there is nothing to give back.",
       ),
       ...withdrawnBlocks(order),
-      ...overBlocks,
     ],
     footer: FOOTER,
   };
@@ -116,5 +116,3 @@ function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
   if (!giftCard?.isWithdrawn) return [];
   return [words(`The gift card ${giftCard.code} that came with the order is withdrawn: it cannot be used any more.`)];
 }
-
-const overBlocks = [words("If this is not what you expected, please answer this mail.")];

@@ -1,7 +1,7 @@
 import { type Block, heading, type Letter, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
-const FOOTER = "You get this mail because the shop's calendars are told to this address.";
+const FOOTER = "You get this mail because this is the shop's address for its advent calendars.";
 
 const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
   is: "link",
@@ -53,12 +53,10 @@ export function attentionLetter(order: OrderFacts): Letter {
     blocks: [
       words("It is not what was asked:"),
       ...differences.map(words),
-      words(
-        "Nothing is picked, packed or taken out of stock until somebody decides: accept the payment, or give it back.",
-      ),
+      words("Please pack nothing until somebody has decided: accept the payment as it is, or give it back."),
       openAtTheDesk(order),
       factsOf(order),
-      sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+      ...(sums.length > 0 ? [heading("What was asked"), { is: "sums", rows: sums } as const] : []),
     ],
     footer: FOOTER,
   };
