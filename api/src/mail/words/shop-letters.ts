@@ -1,7 +1,7 @@
 import { type Block, heading, type Letter, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
-const FOOTER = "You get this mail because this is the shop's address for its advent calendars.";
+export const SHOP_FOOTER = "You get this mail because this is the shop's address for its advent calendars.";
 
 const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
   is: "link",
@@ -38,7 +38,7 @@ export function shopOrderLetter(order: OrderFacts): Letter {
       { is: "gifts", gifts },
       sums.length > 0 ? { is: "sums", rows: sums } : undefined,
     ],
-    footer: FOOTER,
+    footer: SHOP_FOOTER,
   };
 }
 
@@ -58,6 +58,6 @@ export function attentionLetter(order: OrderFacts): Letter {
       factsOf(order),
       ...(sums.length > 0 ? [heading("What was asked"), { is: "sums", rows: sums } as const] : []),
     ],
-    footer: FOOTER,
+    footer: SHOP_FOOTER,
   };
 }

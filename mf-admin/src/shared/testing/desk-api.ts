@@ -85,7 +85,9 @@ function handlersOf(state: DeskState): Handlers {
     },
     retryMail: ({ params }) => {
       admit(state);
-      return Object.assign(findMail(state, params.mailId), { state: "waiting" as const, why: null, tries: 0 });
+      const again = { ...findMail(state, params.mailId), state: "waiting" as const, why: null, tries: 0 };
+      state.mails = state.mails.map((mail) => (mail.id === again.id ? again : mail));
+      return again;
     },
     verifyPassword: ({ body: { password, code } }) => {
       if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
