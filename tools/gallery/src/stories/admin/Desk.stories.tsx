@@ -99,7 +99,7 @@ const noMails = {
 export const Mail = mail();
 export const MailRead = {
   ...mail(),
-  play: inTurn(press(["button", /^Read.*To the buyer: ordered/]), untilShown("grace@")),
+  play: inTurn(press(["button", /^Read.*To the buyer: ordered/]), untilShown(/grace@/)),
 };
 export const MailEmpty = mail({ api: desk([], { listMails: () => noMails }) });
 export const MailLoading = mail({ api: desk([], { listMails: silent }) });
