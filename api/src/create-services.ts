@@ -15,6 +15,7 @@ import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
+import { type GiftPicture, ownGiftPictures } from "./mail/gift-pictures";
 import { mailModel } from "./mail/mail-model";
 import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
@@ -78,6 +79,7 @@ export async function createServices(
     writer: await writer(config, connection, log),
     giftCards: giftCardModel(connection),
     mailer: await mailer(config),
+    giftPicture: await giftPicture(config, pictures),
     mails,
     mailQueue: databaseMailQueue(mails),
     media: new MediaLibrary({
@@ -137,6 +139,15 @@ async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return undefined;
   const { shopifyConfirm } = await import("./outside/shopify/shopify");
   return shopifyConfirm(config, log);
+}
+
+/** A calendar begun before a shop was configured keeps the pictures of its gifts. */
+async function giftPicture(config: Config, pictures: Pictures): Promise<GiftPicture> {
+  const own = ownGiftPictures(pictures);
+  if (!config.SHOPIFY_STORE_DOMAIN) return own;
+  const { cdnPictures } = await import("./outside/shopify/cdn-picture");
+  const shops = cdnPictures();
+  return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {

@@ -2,25 +2,23 @@ import sharp from "sharp";
 import type { Pictures } from "../products/pictures";
 import type { MailPicture } from "./mailer";
 
-/** Pixels: twice as large as it is shown, for fine screens. */
-const SIDE = 144;
-
-/** The shop's own pictures of gifts; of others there are words only. */
-const OWN = /^\/api\/pictures\/([^/?#]+)/;
-
 /**
- * The picture of a gift as every mail program shows it, small and square.
+ * A gift's picture as every mail program shows it.
  * @param image as the gift's item remembers it
- * @returns `undefined` for a picture that is not ours or that is gone
+ * @param side pixels
+ * @returns `undefined` for a picture that is not the shop's or cannot be had: then there are words only
  */
-export async function giftPicture(pictures: Pictures, image: string, cid: string): Promise<MailPicture | undefined> {
-  const file = OWN.exec(image)?.[1];
-  const picture = file && (await pictures.find(file.replace(/^(.*?)(?:-480)?\.webp$/, "$1-480.webp")));
-  if (!picture) return undefined;
-  const bytes = await sharp(picture.bytes)
-    .resize(SIDE, SIDE, { fit: "cover" })
-    .flatten({ background: "#f4eee3" })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return { cid, bytes, type: "image/jpeg" };
+export type GiftPicture = (image: string, side: number) => Promise<Pick<MailPicture, "bytes" | "type"> | undefined>;
+
+const OWN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
+
+/** Of the built-in catalogue. */
+export function ownGiftPictures(pictures: Pictures): GiftPicture {
+  return async (image, side) => {
+    const [, name, type] = OWN.exec(image) ?? [];
+    const picture = name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}-480.webp`));
+    if (!picture) return undefined;
+    const jpeg = sharp(picture.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
+    return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };
+  };
 }

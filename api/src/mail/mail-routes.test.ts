@@ -83,7 +83,12 @@ test("the list is paged, newest first, and no mail is left out or shown twice", 
   const owedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
   const mail = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
   await api.services.mails.insertMany(
-    Array.from({ length: 45 }, (_, index) => ({ ...mail, _id: `mail-${index}`, key: `${index}`, owedAt: owedAt(index) })),
+    Array.from({ length: 45 }, (_, index) => ({
+      ...mail,
+      _id: `mail-${index}`,
+      key: `${index}`,
+      owedAt: owedAt(index),
+    })),
   );
   const seen: DeskMail[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {

@@ -6,9 +6,8 @@ import { mailsOf } from "../checkout/settle/steps";
 import type { Config } from "../config";
 import { contactMailKey } from "../contact-requests/contact-mail";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
-import type { Pictures } from "../products/pictures";
 import { qrPicture } from "../qr/qr";
-import { giftPicture } from "./gift-pictures";
+import type { GiftPicture } from "./gift-pictures";
 import type { OwedMail } from "./mail-queue";
 import type { Mail, MailPicture } from "./mailer";
 import { senderOf } from "./message";
@@ -24,7 +23,7 @@ import { textOf } from "./words/text-letter";
 export interface WritingParts {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
-  pictures: Pictures;
+  giftPicture: GiftPicture;
   config: Pick<Config, "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN">;
 }
 
@@ -110,6 +109,8 @@ function shopOf({ config }: WritingParts): string {
 }
 
 const CODE = "code";
+/** Pixels: twice as large as a gift is shown, for fine screens. */
+const SIDE = 144;
 const cidOf = (day: number): string => `gift-${day}`;
 
 /** The stylist's gifts stay a surprise for who pays, too. */
@@ -118,8 +119,11 @@ async function buyersPictures(calendar: StoredCalendar, { landingUrl: url }: Ord
   return [code, ...(calendar.isStylistChoice ? [] : await giftPictures(calendar, parts))];
 }
 
-async function giftPictures({ items }: StoredCalendar, { pictures }: WritingParts): Promise<MailPicture[]> {
-  const found = items.map(({ day, snapshot }) => giftPicture(pictures, snapshot.image, cidOf(day)));
+async function giftPictures({ items }: StoredCalendar, { giftPicture }: WritingParts): Promise<MailPicture[]> {
+  const found = items.map(async ({ day, snapshot }) => {
+    const picture = await giftPicture(snapshot.image, SIDE);
+    return picture && { ...picture, cid: cidOf(day) };
+  });
   return (await Promise.all(found)).filter((picture) => picture !== undefined);
 }
 
