@@ -13,6 +13,7 @@ import { standingOfOrder } from "../calendars/order-state";
 import { landingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import { settlementOf } from "../checkout/settle/settled-state";
+import { bonusOf } from "../checkout/settle/steps";
 import type { Config } from "../config";
 import type { OrderFacts } from "./words/order-facts";
 
@@ -32,6 +33,7 @@ export function orderFactsOf(calendar: StoredCalendar, origins: Origins): OrderF
     landingUrl: landingUrl(origins, calendar._id),
     codePicture: undefined,
     giftCard: giftCardOf(calendar),
+    owedGiftCard: owedGiftCardOf(calendar),
     differences: standingOfOrder(calendar)?.differences ?? [],
     refunded: refundedOf(calendar),
     short: shortOf(calendar),
@@ -68,6 +70,11 @@ function giftCardOf(calendar: StoredCalendar): OrderFacts["giftCard"] {
   const { code, amount, currency, isWithdrawn } = giftCard;
   const lastDay = lastDayOf(giftCard);
   return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
+}
+
+function owedGiftCardOf(calendar: StoredCalendar): string | null {
+  const bonus = settlementOf(calendar).giftCard ? 0 : bonusOf(calendar);
+  return bonus > 0 ? formatRound(bonus) : null;
 }
 
 function refundedOf({ order }: StoredCalendar): string | null {

@@ -105,6 +105,14 @@ test("what goes wrong between is told to the buyer, with the gift card that is w
   expect(sent[0]?.text).toContain(`The gift card ${code} that came with the order is withdrawn`);
 });
 
+test("where no gift card can be made the shop is asked to send the one that was earned, and the buyer is told", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "settlement.giftCard": null } });
+  await run();
+  expect(mailTo(SHOP_EMAIL)?.text).toContain("Please send the customer a gift card of £250");
+  expect(mailTo(CUSTOMER.customerEmail)?.text).toContain("The shop will send you its code in a mail of its own.");
+});
+
 describe("a process killed", () => {
   test("before the claim leaves its mails to the next one", async () => {
     await shopperWithOrder(api);
@@ -159,7 +167,7 @@ test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up
     const mail = await stored("order-confirmed");
     expect(mail?.why).toBe("The mail server did not take the mail.");
     if (!mail?.dueAt) break;
-    pauses.push((mail.dueAt.getTime() - now) / MINUTE);
+    pauses.push(Math.round((mail.dueAt.getTime() - now) / MINUTE));
     now = mail.dueAt.getTime();
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360, 360]);

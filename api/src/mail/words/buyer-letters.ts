@@ -37,7 +37,13 @@ export function confirmedLetter(order: OrderFacts): Letter {
   };
 }
 
-function giftCardBlocks({ giftCard }: OrderFacts): Block[] {
+function giftCardBlocks({ giftCard, owedGiftCard }: OrderFacts): Block[] {
+  if (owedGiftCard) {
+    return [
+      heading(`Your gift card of ${owedGiftCard}`),
+      words("It comes with your calendar. The shop will send you its code in a mail of its own."),
+    ];
+  }
   if (!giftCard || giftCard.isWithdrawn) return [];
   const { code, amount, lastDay } = giftCard;
   return [

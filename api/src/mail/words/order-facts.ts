@@ -21,6 +21,8 @@ export interface OrderFacts {
   /** The picture of its code, by `cid`. */
   codePicture: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
+  /** A gift card that the order has earned and that nobody has made: the shop lets none be made by itself. */
+  owedGiftCard: string | null;
   /** In what the payment is not what was asked, as sentences. */
   differences: readonly string[];
   /** What was given back. */

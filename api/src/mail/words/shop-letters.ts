@@ -21,7 +21,7 @@ function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collecti
 
 /** What to pick and pack. */
 export function shopOrderLetter(order: OrderFacts): Letter {
-  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short } = order;
+  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
   return {
     kind: "shop-order",
     subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
@@ -30,6 +30,9 @@ export function shopOrderLetter(order: OrderFacts): Letter {
     blocks: [
       factsOf(order),
       short.length > 0 ? words(`There are too few pieces of: ${short.join("; ")}.`) : undefined,
+      owedGiftCard
+        ? words(`Please send the customer a gift card of ${owedGiftCard}: the shop does not let us make it.`)
+        : undefined,
       openAtTheDesk(order),
       heading("To pick and pack"),
       isStylistChoice

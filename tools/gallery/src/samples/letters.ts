@@ -26,6 +26,7 @@ export const order: OrderFacts = {
   landingUrl: "https://gifts.example/landing/calendar-1",
   codePicture: "code",
   giftCard: { code: "7Q3K-9XWD-2M4P-T8NB", amount: "£250", lastDay: "22 November 2027", isWithdrawn: false },
+  owedGiftCard: null,
   differences: [
     "Paid twice: #1002 beside #1001. £1,581.00 is to be given back.",
     "£1,500.00 was paid instead of £1,581.00.",
