@@ -3,9 +3,10 @@ import { drainable } from "@advent/server/drain";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
-import { mailContactRequests } from "./contact-requests/mail-contact-requests";
+import { oweContactMails } from "./contact-requests/contact-mail";
 import { createServices } from "./create-services";
 import { createHttpServer } from "./http/http-server";
+import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
 import type { Services } from "./services";
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const chores = [
     regularly(services, COLLECT_EVERY, "media could not be collected", collect),
     regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
-    regularly(services, MAIL_EVERY, "contact requests could not be mailed", mailContactRequests),
+    regularly(services, MAIL_EVERY, "mails could not be sent", sendMails),
   ];
 
   let stopping = false;
@@ -67,6 +68,11 @@ function regularly(services: Services, every: number, failure: string, chore: Ch
 async function collect(services: Services): Promise<void> {
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
+}
+
+async function sendMails(services: Services): Promise<void> {
+  await oweContactMails(services);
+  await sendOwedMails(services);
 }
 
 main().catch((error: unknown) => {
