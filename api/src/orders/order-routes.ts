@@ -9,11 +9,13 @@ const BODY_LIMIT = 1024 * 1024;
 
 export function orderRoutes(router: AppRouter): void {
   serve(router, receiveOrder, async ({ services }, ctx) => {
-    const { orders } = services;
+    const { orders, catalogue } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
     const body = await readBytes(ctx.req, BODY_LIMIT);
-    const confirmation = await orders.confirm({ headers: ctx.headers, body });
-    return { accepted: confirmation !== undefined && (await recordPayment(services, confirmation)) };
+    const message = { headers: ctx.headers, body };
+    const confirmation = await orders.confirm(message);
+    if (!confirmation) return { accepted: (await catalogue.hear?.(message)) ?? false };
+    return { accepted: await recordPayment(services, confirmation) };
   });
 }

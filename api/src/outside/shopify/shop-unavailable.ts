@@ -21,9 +21,20 @@ export class ShopUnavailable extends Error {
   }
 }
 
+/** What was asked for took the shop too long: it may answer when less of it is asked for at once. */
+export class ShopTooSlow extends ShopUnavailable {}
+
 /** The shop is there, and the token lacks the right. */
 export class ShopDenied extends Error {
   override readonly name = "ShopDenied";
+
+  /** @param fields the names of the fields it may not see */
+  constructor(
+    message: string,
+    readonly fields: readonly string[],
+  ) {
+    super(message);
+  }
 }
 
 /** What the errors of an answer mean: only a busy or broken shop is asked again, and soon or not at all. */
@@ -31,7 +42,8 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
   const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
-  if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
+  if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what, deniedIn(graphQLErrors));
+  if (networkStatusCode === 504 || TOO_MUCH.has(code)) return new ShopTooSlow(what);
   if (networkStatusCode === 429) return new ShopUnavailable(what, waitOf(response?.headers.get("retry-after")));
   if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
   const isBroken = networkStatusCode === undefined || networkStatusCode >= 500;
@@ -39,6 +51,20 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
 }
 
 type Errors = NonNullable<ClientResponse["errors"]>;
+type GraphQlErrors = Errors["graphQLErrors"];
+
+const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
+
+function deniedIn(errors: GraphQlErrors = []): string[] {
+  const denied = errors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+  return denied.flatMap(({ message }) => /^Access denied for (\w+) field/.exec(message)?.[1] ?? []);
+}
+
+/** What an answer lacks that is otherwise good, each kind once. */
+export function lackingIn(errors: Errors): string[] {
+  const told = (errors.graphQLErrors ?? []).map(({ message }) => message);
+  return [...new Set(told.length > 0 ? told : [errors.message ?? "it does not say what"])];
+}
 
 function waitOf(seconds: string | null | undefined): number | undefined {
   const wait = seconds ? Number.parseFloat(seconds) * 1_000 : SHORT_WAIT;

@@ -30,7 +30,7 @@ export function confirmByWebhook({ attribute, secrets, domain, log }: WebhookOpt
 }
 
 /** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
-function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
+export function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
   const header = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(header("x-shopify-hmac-sha256"), "base64");
   if (!secrets.some((secret) => isGenuine(body, signature, secret)))
