@@ -19,6 +19,7 @@ import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
 import { mediaRoutes } from "./media/media-routes";
+import { giftCardRoutes } from "./orders/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
 import { productRoutes } from "./products/product-routes";
 import { qrRoutes } from "./qr/qr-routes";
@@ -43,6 +44,7 @@ const ROUTES = [
   mediaRoutes,
   writingRoutes,
   orderRoutes,
+  giftCardRoutes,
   reportRoutes,
   releaseRoutes,
   healthRoutes,

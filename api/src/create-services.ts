@@ -26,7 +26,7 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
-import { giftCardBook } from "./orders/gift-card-book";
+import { giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { builtInCatalogue } from "./products/built-in-catalogue";
@@ -74,6 +74,7 @@ export async function createServices(
     pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
+    giftCards: giftCardModel(connection),
     mailer: await mailer(config),
     mailQueue: databaseMailQueue(connection),
     media: new MediaLibrary({
@@ -125,7 +126,7 @@ async function shopPorts(
     return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
-  return shopify(config, log);
+  return shopify(config, { connection, log });
 }
 
 /** Orders that were begun while a shop was configured may be paid later. */

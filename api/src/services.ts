@@ -16,6 +16,7 @@ import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
+import type { GiftCardModel } from "./orders/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { Catalogue } from "./products/catalogue";
 import type { Pictures } from "./products/pictures";
@@ -40,6 +41,7 @@ export interface Services {
   pictures: Pictures;
   orders: Orders;
   writer: Writer;
+  giftCards: GiftCardModel;
   mailer: Mailer;
   mailQueue: MailQueue;
   media: MediaLibrary;

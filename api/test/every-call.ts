@@ -42,6 +42,15 @@ const desk =
     return () => call(visitor, name, { calendarId, remote: "mf_builder" }, body);
   };
 
+const giftCard =
+  (name: RouteName, body?: object): Prepare =>
+  async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const card = await api.services.giftCards.findOne({ calendarId }).lean();
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, { code: card?._id ?? "" }, body);
+  };
+
 const named = ({ calendarId }: Shopper) => ({ calendarId });
 
 type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
@@ -151,6 +160,14 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
       .json as AdminCalendar;
     return () => call(visitor, "acceptPayment", { calendarId }, { differences });
   },
+  refundOrder: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "refundOrder", { calendarId }, { orderState: "placed" });
+  },
+  getGiftCard: giftCard("getGiftCard"),
+  redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
+  voidGiftCard: giftCard("voidGiftCard"),
   getAdminCalendar: desk("getAdminCalendar"),
   listContactRequests: desk("listContactRequests"),
   markContactRequest: async (api) => {

@@ -7,6 +7,7 @@ afterEach(stopServers);
 const screens = [
   { path: "/admin", heading: "Calendars" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
+  { path: "/admin/gift-cards", heading: "Gift cards" },
   { path: "/admin/releases", heading: "Releases" },
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },

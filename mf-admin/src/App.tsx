@@ -4,12 +4,14 @@ import { Container, EmptyState, styled } from "@advent/ui";
 import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
+import GiftCardsPage from "./pages/GiftCardsPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
   ContactRequestsPage,
+  GiftCardsPage,
   ReleasesPage,
   SecondFactorPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),

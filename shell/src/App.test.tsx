@@ -35,6 +35,7 @@ const pages = {
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
   ContactRequestsPage: () => <h1>Contact requests</h1>,
+  GiftCardsPage: () => <h1>Gift cards</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
   PrintQrPage: () => <h1>Cards</h1>,

@@ -1,7 +1,8 @@
-import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "@advent/contract";
+import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
+import { refund } from "../checkout/refund";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countByStatus } from "./count-by-status";
@@ -56,6 +57,12 @@ export function adminRoutes(router: AppRouter): void {
   serve(router, acceptPayment, async ({ services, log, params, body }) => {
     const calendar = await acceptDisputed(services.calendars, params.calendarId, body.differences);
     log.info({ audit: "payment accepted", order: calendar.orderNumber });
+    return presentAdminCalendar(calendar, services.config);
+  });
+
+  serve(router, refundOrder, async ({ services, log, params, body }) => {
+    const calendar = await refund(services, params.calendarId, body.orderState);
+    log.info({ audit: "order refunded", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, services.config);
   });
 }

@@ -30,6 +30,24 @@ export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDif
   };
 }
 
+/** For its buyer and the desk. */
+export function presentGiftCard({ settlement }: Pick<CalendarDocument, "settlement">): Calendar["giftCard"] {
+  if (!settlement?.giftCard?.isMade) return null;
+  const { isMade: _, ...giftCard } = settlement.giftCard;
+  return giftCard;
+}
+
+/** For the desk: what is left for a person to do. */
+export function presentTasks({ settlement, items }: Pick<CalendarDocument, "settlement" | "items">): string[] {
+  if (!settlement) return [];
+  const { sold, stuck } = settlement;
+  const short = items.filter(({ variantId }) => sold?.short.includes(variantId)).sort((a, b) => a.day - b.day);
+  return [
+    ...short.map(({ day, snapshot: { name } }) => `Day ${day}: ${name} had sold out when the order was paid.`),
+    ...(stuck ? [`${stuck} It is tried again.`] : []),
+  ];
+}
+
 /** `undefined` while no provider has said anything. */
 export function standingOfOrder({ order, checkout, revision }: Ordering): Standing | undefined {
   return order ? standingOf(order, checkout?.revision === revision ? askedOf(checkout) : undefined) : undefined;

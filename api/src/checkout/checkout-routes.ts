@@ -7,6 +7,7 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptedPrices, findItemChanges } from "./item-changes";
 import { placeOrder } from "./place-order";
+import { settleNow } from "./settle/settle-due";
 
 export function checkoutRoutes(router: AppRouter): void {
   serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
@@ -30,6 +31,7 @@ export function checkoutRoutes(router: AppRouter): void {
     await services.limits.spend("checkout", ip);
     const { checkout, orderNumber } = await placeOrder(services, { ...body, ...params, ownerId, ip });
     if (!checkout) throw new Error("An ordered calendar has no checkout.");
+    if (orderNumber) await settleNow(services, params.calendarId);
     const { checkoutUrl, totals } = checkout;
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
   });

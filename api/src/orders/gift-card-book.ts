@@ -34,7 +34,7 @@ export function giftCardModel(connection: Connection): GiftCardModel {
     { versionKey: false },
   );
   schema.index({ calendarId: 1 });
-  return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
+  return connection.models.GiftCard ?? connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
 }
 
 /** Gift cards of a shop without a till of its own: the desk looks them up, redeems and voids them. */

@@ -42,7 +42,7 @@ export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
 export function databaseStock(
   connection: Connection,
   initial: Readonly<Record<string, number>>,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): Stock {
   const schema = new Schema<StockDocument>(
     { _id: String, left: Schema.Types.Mixed, held: Schema.Types.Mixed, sold: Schema.Types.Mixed },

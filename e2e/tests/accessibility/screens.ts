@@ -119,6 +119,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's gift cards",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/gift-cards");
+      await page.getByLabel("Code of the gift card").waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const desk = new AdminPage(page, origins.admin);

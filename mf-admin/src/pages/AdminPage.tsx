@@ -1,10 +1,10 @@
-import { adminPage, contactRequestsPage, releasesPage, secondFactorPage } from "@advent/contract";
+import { adminPage, contactRequestsPage, giftCardsPage, releasesPage, secondFactorPage } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
 import { CalendarDesk } from "../features/calendars/CalendarDesk";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, releasesPage, secondFactorPage];
+const otherScreens = [contactRequestsPage, giftCardsPage, releasesPage, secondFactorPage];
 const links = otherScreens.map(({ path, title }) => ({ to: path, label: title }));
 
 /** `/admin`: the customers' calendars. */

@@ -3,6 +3,7 @@ import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
+import { ORDER_STATES } from "./order-state";
 import { shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
@@ -17,6 +18,8 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   orderDifferences: z.array(z.string()),
   /** What moved the order, newest first. */
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
+  /** What a person must see to, as sentences. */
+  orderTasks: z.array(z.string()),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
@@ -56,6 +59,19 @@ export const acceptPayment = endpoint({
   access: "admin",
   params: calendarParams,
   body: z.object({ differences: z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(20)) }),
+  response: adminCalendarSchema,
+});
+
+export const refundOrder = endpoint({
+  ...routes.refundOrder,
+  tag: "admin",
+  summary: "Cancel an order, give its money back and let its pieces go; the shop tells when it has happened",
+  access: "admin",
+  params: calendarParams,
+  body: z.object({
+    /** As the desk has seen it: refused with 409 when it is another by now. */
+    orderState: z.enum(ORDER_STATES),
+  }),
   response: adminCalendarSchema,
 });
 

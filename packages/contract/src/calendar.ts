@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
+import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
 import { idSchema, optionalText, shopSchema, timestampSchema } from "./primitives";
@@ -23,6 +24,8 @@ export const calendarSchema = z.object({
   orderState: z.enum(ORDER_STATES),
   /** When the order was placed; `null` also where an older order does not say. */
   orderedAt: z.nullable(timestampSchema),
+  /** The order's bonus, once it is made. */
+  giftCard: z.nullable(giftCardSchema),
   /** Address of the master QR picture. */
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),

@@ -1,4 +1,4 @@
-import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, verifyPassword } from "./admin";
+import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -9,6 +9,7 @@ import {
   withdrawContactRequest,
 } from "./contact-request";
 import type { Endpoint } from "./endpoint";
+import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getHealth, getLiveness, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getLandingCalendar, recordOpening } from "./landing";
@@ -59,7 +60,11 @@ export const endpoints = {
   recordOpening,
   listAdminCalendars,
   acceptPayment,
+  refundOrder,
   getAdminCalendar,
+  getGiftCard,
+  redeemGiftCard,
+  voidGiftCard,
   listContactRequests,
   markContactRequest,
   verifyPassword,

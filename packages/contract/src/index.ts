@@ -11,6 +11,7 @@ export * from "./email-schema";
 export * from "./embedded";
 export * from "./endpoint";
 export * from "./endpoints";
+export * from "./gift-card";
 export * from "./health";
 export * from "./item";
 export * from "./landing";

@@ -7,6 +7,7 @@ test.each([
   ["/landing/abc", "Advent calendar"],
   ["/admin", "Calendars"],
   ["/admin/contact-requests", "Contact requests"],
+  ["/admin/gift-cards", "Gift cards"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],

@@ -51,6 +51,13 @@ export const contactRequestsPage = {
   title: "Contact requests",
 } as const satisfies SuitePage;
 
+export const giftCardsPage = {
+  path: "/admin/gift-cards",
+  app: "admin",
+  module: "GiftCardsPage",
+  title: "Gift cards",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -89,6 +96,7 @@ export const pages = [
   landingPage,
   adminPage,
   contactRequestsPage,
+  giftCardsPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

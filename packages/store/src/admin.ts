@@ -21,6 +21,10 @@ export const adminApi = api.injectEndpoints({
       query: call("acceptPayment"),
       invalidatesTags: ["Admin"],
     }),
+    refundOrder: build.mutation<AnswerTo<"refundOrder">, ArgOf<"refundOrder">>({
+      query: call("refundOrder"),
+      invalidatesTags: ["Admin"],
+    }),
     verifyPassword: build.mutation<AnswerTo<"verifyPassword">, ArgOf<"verifyPassword">>({
       query: call("verifyPassword"),
       invalidatesTags: onSuccess(() => ["Admin"]),
@@ -41,6 +45,7 @@ export const {
   useListAdminCalendarsInfiniteQuery,
   useGetAdminCalendarQuery,
   useAcceptPaymentMutation,
+  useRefundOrderMutation,
   useVerifyPasswordMutation,
   useLogOutMutation,
 } = adminApi;

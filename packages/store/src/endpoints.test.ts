@@ -5,6 +5,7 @@ import {
   checkoutApi,
   contactRequestApi,
   currentCalendarApi,
+  giftCardApi,
   itemApi,
   landingApi,
   makeStore,
@@ -31,6 +32,7 @@ const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
+const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const calendarId = "c-1";
 
@@ -104,6 +106,22 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     "POST /api/admin/calendars/c-1/accept-payment",
     adminApi.endpoints.acceptPayment.initiate({ calendarId: "c-1", differences: ["Less."] }),
     { differences: ["Less."] },
+  ],
+  [
+    "POST /api/admin/calendars/c-1/refund",
+    adminApi.endpoints.refundOrder.initiate({ calendarId, orderState: "paid" }),
+    { orderState: "paid" },
+  ],
+  ["GET /api/admin/gift-cards/7Q3K9XWD2M4PT8NB", giftCard.getGiftCard.initiate("7Q3K9XWD2M4PT8NB"), NOTHING],
+  [
+    "POST /api/admin/gift-cards/7Q3K9XWD2M4PT8NB/redeem",
+    giftCard.redeemGiftCard.initiate({ code: "7Q3K9XWD2M4PT8NB", redemptionId: "till-1", amount: 100 }),
+    { redemptionId: "till-1", amount: 100 },
+  ],
+  [
+    "POST /api/admin/gift-cards/7Q3K9XWD2M4PT8NB/void",
+    giftCard.voidGiftCard.initiate({ code: "7Q3K9XWD2M4PT8NB" }),
+    NOTHING,
   ],
   [
     "POST /api/admin/verify-password",

@@ -1,3 +1,4 @@
+export { nanoid } from "@reduxjs/toolkit";
 export { skipToken } from "@reduxjs/toolkit/query/react";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export * from "./admin";
@@ -8,6 +9,7 @@ export * from "./checkout";
 export * from "./contact-request";
 export { currentCalendarApi, useGetCalendarQuery } from "./current-calendar";
 export { type ApiError, errorSentence, errorStatus, errorText, isAbort } from "./error";
+export * from "./gift-card";
 export * from "./item";
 export * from "./landing";
 export * from "./media";

@@ -45,10 +45,14 @@ export async function settleDue(parts: SettleParts, now = new Date()): Promise<n
   return done;
 }
 
-/** {@link settleDue} for one calendar, at once. */
+/** {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run. */
 export async function settleNow(parts: SettleParts, calendarId: string, now = new Date()): Promise<void> {
-  const calendar = await claim(parts.calendars, { _id: calendarId, "settlement.dueAt": { $lte: now } }, now);
-  if (calendar) await settle(parts, calendar, now);
+  try {
+    const calendar = await claim(parts.calendars, { _id: calendarId, "settlement.dueAt": { $lte: now } }, now);
+    if (calendar) await settle(parts, calendar, now);
+  } catch (error) {
+    parts.log.warn({ err: error }, "an order could not be settled at once");
+  }
 }
 
 const claim = (calendars: CalendarModel, filter: object, now: Date) =>

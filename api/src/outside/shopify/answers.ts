@@ -75,19 +75,35 @@ const cartLineSchema = z.object({
 });
 
 const cartSchema = z.object({
-  checkoutUrl: z.url({ protocol: /^https$/ }),
+  id: z.string(),
+  /** Plain http only from a shop on this machine, which is one made for tests. */
+  checkoutUrl: z.url().regex(/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/),
   cost: z.object({ totalAmount: moneySchema }),
   discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
   lines: z.object({ nodes: z.array(cartLineSchema) }),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
+export const userErrorsSchema = z.array(
+  z.object({ code: z.string().nullable(), field: z.array(z.string()).nullable(), message: z.string() }),
+);
+export type UserErrors = z.infer<typeof userErrorsSchema>;
+
 const createdCartSchema = z.object({
   cart: cartSchema.nullable(),
-  userErrors: z.array(
-    z.object({ code: z.string().nullable(), field: z.array(z.string()).nullable(), message: z.string() }),
-  ),
+  userErrors: userErrorsSchema,
   warnings: z.array(z.object({ code: z.string(), message: z.string(), target: z.string() })),
 });
 export type CreatedCart = z.infer<typeof createdCartSchema>;
 export const createCartSchema = z.object({ cartCreate: createdCartSchema });
+
+/** `null` once it is paid, or too old. */
+export const cartLinesSchema = z.object({
+  cart: z.object({ lines: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }).nullable(),
+});
+export const emptiedCartSchema = z.object({
+  cartLinesRemove: z.object({
+    cart: z.object({ totalQuantity: z.int() }).nullable(),
+    userErrors: userErrorsSchema,
+  }),
+});

@@ -18,19 +18,34 @@ interface Asked {
   log: Logger;
 }
 
+/** The shop's cart, and what it takes off beyond what was asked for: minor units (pence). */
+interface CheckedCart {
+  cart: Cart;
+  promotion: number;
+}
+
 /**
- * The cart, if it is what was asked for: the shop drops or shortens lines without an error.
- * @throws 409 that names each day out of stock or at another price, or both totals; 422 for the email; 502 for the rest
+ * The cart, if it is what was asked for: the shop drops or shortens lines without an error. It may be cheaper.
+ * @throws 409 that names each day out of stock or at another price, another currency, or both totals; 422 for the email; 502
+ *   for the rest
  */
-export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: Asked): Cart {
+export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: Asked): CheckedCart {
   if (userErrors.length > 0) throw refused(userErrors, lines, log);
   if (!cart) throw createError(502, "The shop made no checkout. Please try again.", { expose: true });
+  checkCurrency(cart);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
   const reasons = lines.flatMap((line) => whyNotPlaced(line, cart, short) ?? []);
   if (reasons.length > 0) throw createError(409, reasons.join(" "));
   if (warnings.length > 0) log.warn({ codes: warnings.map(({ code }) => code) }, "the shop warns about a cart");
-  checkTotal(cart, lines, total, log);
-  return cart;
+  return { cart, promotion: promotionIn(cart, lines, total, log) };
+}
+
+function checkCurrency({ cost: { totalAmount } }: Cart): void {
+  if (totalAmount.currencyCode === DEFAULT_CURRENCY) return;
+  throw createError(
+    409,
+    `The shop's checkout asks for ${totalAmount.currencyCode}, and this calendar is in ${DEFAULT_CURRENCY}. Nothing was ordered; please contact us.`,
+  );
 }
 
 function whyNotPlaced(asked: AskedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
@@ -52,15 +67,14 @@ function isLineOf({ day, variantId }: AskedLine, { merchandise, attributes }: Ca
   return merchandise.id === variantId && value === (day === null ? null : String(day));
 }
 
-/** The shop rounds a discount line by line: up to a penny each. */
-function checkTotal(cart: Cart, lines: readonly AskedLine[], total: number, log: Logger): void {
-  const { amount, currencyCode } = cart.cost.totalAmount;
-  const unused = cart.discountCodes.filter(({ applicable }) => !applicable).map(({ code }) => code);
-  if (currencyCode === DEFAULT_CURRENCY && Math.abs(amount - total) <= lines.length && unused.length === 0) return;
-  log.error(
-    { asked: total, amount, currencyCode, discountsNotApplied: unused.length },
-    "the shop counts another total",
-  );
+/** What other promotions of the shop take off. The shop rounds line by line: up to a penny each means nothing. */
+function promotionIn({ cost, discountCodes }: Cart, lines: readonly AskedLine[], total: number, log: Logger): number {
+  const { amount, currencyCode } = cost.totalAmount;
+  const less = total - amount;
+  if (Math.abs(less) <= lines.length) return 0;
+  if (less > 0) return less;
+  const unused = discountCodes.filter(({ applicable }) => !applicable).length;
+  log.error({ asked: total, amount, currencyCode, discountsNotApplied: unused }, "the shop counts another total");
   const asks = formatMoney(amount, currencyCode);
   throw createError(
     409,

@@ -78,6 +78,7 @@ export const CREATE_CART = `
   mutation CreateCart($input: CartInput!) ${CONTEXT} {
     cartCreate(input: $input) {
       cart {
+        id
         checkoutUrl
         cost { totalAmount { amount currencyCode } }
         discountCodes { code applicable }
@@ -93,5 +94,18 @@ export const CREATE_CART = `
       }
       userErrors { code field message }
       warnings { code message target }
+    }
+  }`;
+
+export const CART_LINES = `
+  query CartLines($id: ID!) ${CONTEXT} {
+    cart(id: $id) { lines(first: 250) { nodes { id } } }
+  }`;
+
+export const EMPTY_CART = `
+  mutation EmptyCart($id: ID!, $lineIds: [ID!]!) ${CONTEXT} {
+    cartLinesRemove(cartId: $id, lineIds: $lineIds) {
+      cart { totalQuantity }
+      userErrors { code field message }
     }
   }`;

@@ -1,49 +1,56 @@
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
+import type { Discounts } from "./admin/discounts";
 import { createCartSchema } from "./answers";
 import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
 import { CREATE_CART } from "./operations";
+import type { ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
-import type { Storefront } from "./storefront";
+import { fromBuyer } from "./storefront";
 
 /** The variant that stands for each budget: a cart line has no price of its own. */
 type StylistVariants = Readonly<Record<Tier["value"], string>>;
 
 interface CartOptions {
-  storefront: Storefront;
+  storefront: ShopClient;
   attribute: CalendarAttribute;
   stylistVariants: StylistVariants;
-  /** Without it the shop gives the 15 % by an automatic discount. */
-  discountCode: string | undefined;
+  /** Without them the shop gives the 15 % by an automatic discount. */
+  discounts: Discounts | undefined;
   log: Logger;
 }
 
-/** An order is a cart of the shop, paid in its own checkout; the order number comes later, by webhook. */
+/**
+ * An order is a cart of the shop, paid in its own checkout; the order number comes later, by webhook. Its discount is made
+ * first: what a crash leaves of it ends by itself.
+ */
 export function placeByCart(options: CartOptions): Orders["place"] {
-  const { storefront, attribute, stylistVariants, discountCode, log } = options;
+  const { storefront, attribute, stylistVariants, discounts, log } = options;
   return async (order) => {
     const lines = linesOf(order, stylistVariants);
-    const { cartCreate } = await storefront.write(
-      CREATE_CART,
-      createCartSchema,
-      {
-        input: {
-          lines: lines.map(cartLine),
-          attributes: [{ key: CALENDAR_ATTRIBUTE, value: attribute.write(order) }],
-          note: `Advent calendar for ${order.customerName}`,
-          buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
-          discountCodes: discountCode && !order.tier ? [discountCode] : [],
-        },
-      },
-      order.buyerIp,
-    );
-    const { checkoutUrl } = checkCart(cartCreate, { lines, total: order.totals.total, log });
-    return {
-      orderNumber: null,
-      checkoutUrl,
-      lines: lines.map(({ variantId, name }) => ({ variantId, name, quantity: 1 })),
-    };
+    const discount = order.tier ? undefined : await discounts?.create(lines.map(({ variantId }) => variantId));
+    try {
+      const input = {
+        lines: lines.map(cartLine),
+        attributes: [{ key: CALENDAR_ATTRIBUTE, value: attribute.write(order) }],
+        note: `Advent calendar for ${order.customerName}`,
+        buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
+        discountCodes: discount ? [discount.code] : [],
+      };
+      const answer = await storefront.write(CREATE_CART, createCartSchema, { input }, fromBuyer(order.buyerIp));
+      const { cart, promotion } = checkCart(answer.cartCreate, { lines, total: order.totals.total, log });
+      return {
+        orderNumber: null,
+        checkoutUrl: cart.checkoutUrl,
+        lines: lines.map(({ variantId, name }) => ({ variantId, name, quantity: 1 })),
+        promotion,
+        page: { cartId: cart.id, discountId: discount?.id ?? null },
+      };
+    } catch (error) {
+      if (discount) await discounts?.remove(discount.id).catch(() => log.warn("a discount that nobody uses ends by itself"));
+      throw error;
+    }
   };
 }
 

@@ -1,42 +1,72 @@
+import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
 import type { Catalogue } from "../../products/catalogue";
+import { admin } from "./admin/admin";
+import { discounts } from "./admin/discounts";
+import { inventory } from "./admin/inventory";
+import { rightsOf } from "./admin/rights";
+import { shopGiftCards } from "./admin/shop-gift-cards";
+import { shopOrders } from "./admin/shop-orders";
+import { shopStock } from "./admin/shop-stock";
+import { retireCart } from "./retire-page";
+import type { ShopSettings } from "./shop-client";
 import { shopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart } from "./shopify-orders";
 import { calendarAttribute } from "./signed";
-import { type StorefrontSettings, storefront } from "./storefront";
+import { storefront } from "./storefront";
 import { confirmByWebhook } from "./webhook";
 
-type TestSettings = Pick<StorefrontSettings, "fetch" | "patience"> & { freshFor?: number };
+interface ShopParts {
+  connection: Connection;
+  log: Logger;
+  patience?: ShopSettings["patience"];
+  /** Milliseconds before a page of products is read again. */
+  freshFor?: number;
+}
 
-/** Catalogue and orders over one Storefront API client, as the configuration names the shop. */
-export function shopify(
+/**
+ * Catalogue and orders over the shop's Storefront API, and over its Admin API as far as the configured token reaches: the shop is
+ * asked for that at once.
+ */
+export async function shopify(
   config: Config,
-  log: Logger,
-  { freshFor, ...settings }: TestSettings = {},
-): {
-  catalogue: Catalogue;
-  orders: Orders;
-} {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
+  { connection, log, patience, freshFor }: ShopParts,
+): Promise<{ catalogue: Catalogue; orders: Orders }> {
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token, SHOPIFY_ADMIN_TOKEN: adminToken } = config;
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
-  const shop = storefront({ domain, token, apiVersion: config.SHOPIFY_API_VERSION, log, ...settings });
+  const settings = { domain, apiVersion: config.SHOPIFY_API_VERSION, log, patience, fetch: fetchOf(config) };
+  const shop = storefront({ ...settings, token });
+  const back = adminToken ? admin({ ...settings, token: adminToken }) : undefined;
+  const rights = await rightsOf(back, log);
+  const codes = back && rights.has("discounts") ? discounts(back) : undefined;
+  const attribute = calendarAttribute(config.COOKIE_SECRET);
   const catalogue = shopifyCatalogue({
     storefront: shop,
     keys: config.COOKIE_SECRET,
     hiddenVariants: Object.values(stylistVariants),
     ...(freshFor === undefined ? {} : { freshFor }),
   });
-  const place = placeByCart({
-    storefront: shop,
-    attribute: calendarAttribute(config.COOKIE_SECRET),
-    stylistVariants,
-    discountCode: config.SHOPIFY_DISCOUNT_CODE,
-    log,
-  });
-  return { catalogue, orders: { name: "shopify", countsLines: true, place, confirm: shopifyConfirm(config, log) } };
+  const orders: Orders = {
+    name: "shopify",
+    countsLines: true,
+    place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
+    retire: retireCart(shop, codes),
+    confirm: shopifyConfirm(config, log),
+    ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back) }),
+    ...(back && rights.has("orders") && shopOrders(back, attribute)),
+  };
+  if (!back || !rights.has("inventory")) return { catalogue, orders };
+  const counted = inventory(back, config.SHOPIFY_LOCATION_ID);
+  return { catalogue: { ...catalogue, ...shopStock({ inventory: counted, connection, log }) }, orders };
+}
+
+/** A shop made for tests answers on this machine; the libraries insist on https. */
+export function fetchOf({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
+  if (!origin) return undefined;
+  return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
 }
 
 /** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */

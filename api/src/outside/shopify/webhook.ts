@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { Confirmation, Orders, ProviderMessage } from "../../orders/orders";
-import type { Refund } from "../../orders/payment";
-import { type ShopOrder, type ShopRefund, shopOrderSchema, shopRefundSchema } from "./order-answers";
+import type { Orders, ProviderMessage } from "../../orders/orders";
+import { shopOrderSchema, shopRefundSchema } from "./order-answers";
+import { orderNews, refundNews } from "./order-news";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
 interface WebhookOptions {
@@ -56,54 +56,4 @@ function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
   } catch {
     throw createError(400, "body: must be an order or a refund.");
   }
-}
-
-function orderNews(
-  messageId: string,
-  order: ShopOrder,
-  { calendarId, revision }: { calendarId: string; revision: number },
-): Confirmation {
-  const { name: orderNumber, id: ref, currency, subtotal_price: amount, updated_at: asOf } = order;
-  const lines = order.line_items.map(({ variant_id: variantId, title, quantity }) => ({
-    variantId,
-    name: title,
-    quantity,
-  }));
-  return {
-    messageId,
-    ref,
-    orderNumber,
-    calendarId,
-    order: { ref, orderNumber, revision, status: statusOf(order), amount, currency, lines, asOf },
-    refunds: order.refunds.flatMap(refundsOf),
-    customerName: order.shipping_address?.name ?? null,
-    customerEmail: order.email ?? null,
-  };
-}
-
-function refundNews(messageId: string, refund: ShopRefund): Confirmation {
-  return {
-    messageId,
-    ref: refund.order_id,
-    orderNumber: "Refund",
-    calendarId: undefined,
-    order: undefined,
-    refunds: refundsOf(refund),
-    customerName: null,
-    customerEmail: null,
-  };
-}
-
-/** Money that has really gone back. */
-function refundsOf({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
-  return transactions
-    .filter(({ kind, status }) => kind === "refund" && status === "success")
-    .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));
-}
-
-function statusOf({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
-  if (money === "refunded") return "refunded";
-  if (cancelledAt || money === "voided" || money === "expired") return "cancelled";
-  if (money !== "paid" && money !== "partially_refunded") return "open";
-  return parcel === "fulfilled" ? "fulfilled" : "paid";
 }

@@ -1,4 +1,4 @@
-import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter, type DeskContactRequest } from "@advent/contract";
+import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter, type DeskContactRequest, type DeskGiftCard } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 
 export const PASSWORD = "open-sesame";
@@ -10,6 +10,7 @@ const PAGE = 20;
 export interface DeskState {
   calendars: AdminCalendar[];
   contactRequests: DeskContactRequest[];
+  giftCards: DeskGiftCard[];
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
   /** `demanded`: there is none yet, and the shop wants one. */
@@ -18,7 +19,7 @@ export interface DeskState {
 
 /** The admin's part of the API over calendars held in memory. */
 export async function startDeskApi(start: Partial<DeskState> = {}) {
-  const state: DeskState = { calendars: [], contactRequests: [], signedIn: true, secondFactor: "off", ...start };
+  const state: DeskState = { calendars: [], contactRequests: [], giftCards: [], signedIn: true, secondFactor: "off", ...start };
   const api = await startFakeApi(handlersOf(state));
   return { api, state };
 }
@@ -37,6 +38,18 @@ function handlersOf(state: DeskState): Handlers {
       admit(state);
       return Object.assign(find(state, params.calendarId), { orderState: "paid" as const });
     },
+    refundOrder: ({ params }) => {
+      admit(state);
+      return Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const });
+    },
+    getGiftCard: ({ params }) => findCard(state, params.code),
+    redeemGiftCard: ({ params, body: { amount } }) => {
+      const card = findCard(state, params.code);
+      if (amount > card.balance) throw new Refusal(409, "amount: is more than the gift card holds.");
+      const redemptions = [{ at: "2026-11-22T10:00:00.000Z", amount }, ...card.redemptions];
+      return Object.assign(card, { balance: card.balance - amount, redemptions });
+    },
+    voidGiftCard: ({ params }) => Object.assign(findCard(state, params.code), { isWithdrawn: true }),
     listContactRequests: ({ query }) => {
       admit(state);
       return listRequests(state.contactRequests, query);
@@ -92,6 +105,13 @@ function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"
 
 function admit({ signedIn }: DeskState): undefined {
   if (!signedIn) throw new Refusal(401, "Log in as admin first.");
+}
+
+function findCard(state: DeskState, code: string | undefined): DeskGiftCard {
+  admit(state);
+  const card = state.giftCards.find((one) => one.code === code);
+  if (!card) throw new Refusal(404, "There is no gift card with this code.");
+  return card;
 }
 
 function find({ calendars }: DeskState, id: string | undefined): AdminCalendar {

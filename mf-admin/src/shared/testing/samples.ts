@@ -1,4 +1,4 @@
-import { type AdminCalendar, adminStatus, type DeskContactRequest, type Item } from "@advent/contract";
+import { type AdminCalendar, adminStatus, type DeskContactRequest, type DeskGiftCard, type Item } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 
 const LANDING = "https://gifts.example/landing";
@@ -12,6 +12,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     createdAt: "2026-11-01T09:00:00.000Z",
     orderDifferences: [],
     orderEvents: [],
+    orderTasks: [],
     status: adminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,
@@ -31,6 +32,18 @@ export const sampleCalendars = (count: number): AdminCalendar[] =>
   Array.from({ length: count }, (_, index) =>
     sampleCalendar({ id: `calendar-${index + 1}`, customerName: `Customer ${index + 1}` }),
   );
+
+export const sampleGiftCard = (change: Partial<DeskGiftCard> = {}): DeskGiftCard => ({
+  code: "7Q3K9XWD2M4PT8NB",
+  amount: 25_000,
+  balance: 25_000,
+  currency: "GBP",
+  expiresOn: "2027-11-22",
+  isWithdrawn: false,
+  calendarId: "calendar-1",
+  redemptions: [],
+  ...change,
+});
 
 /** A request that waits, for a phone call about two gifts. */
 export const sampleContactRequest = (change: Partial<DeskContactRequest> = {}): DeskContactRequest => ({

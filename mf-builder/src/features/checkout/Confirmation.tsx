@@ -1,12 +1,16 @@
 import {
   type Calendar,
+  formatRound,
+  type GiftCard,
   type Item,
   landingHeading,
+  lastDayOf,
   orderedSince,
   orderLabel,
   orderTerm,
   paymentNote,
   qrFileName,
+  showGiftCardCode,
 } from "@advent/contract";
 import { ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
@@ -43,6 +47,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         <Lead>Pass this link or the code on, and {landingHeading(calendar.customerName)} opens.</Lead>
         <NoNoteYet items={items} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
+        {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <StartAnother />
         <Lead size="small" tone="soft">
           {orderedSince(calendar)} {payment && `${payment}.`}
@@ -65,6 +70,24 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
     </Card>
   );
 }
+
+/** For the buyer, who alone sees it. */
+function BonusCard({ giftCard }: { giftCard: GiftCard }) {
+  const { amount, currency, code, isWithdrawn } = giftCard;
+  if (isWithdrawn) return <Lead>The bonus gift card was withdrawn.</Lead>;
+  return (
+    <Lead>
+      With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>.
+      It buys anything in the shop until {lastDayOf(giftCard)}.
+    </Lead>
+  );
+}
+
+const Digits = styled.strong`
+  white-space: nowrap;
+  letter-spacing: 0.05em;
+  font-variant-numeric: tabular-nums;
+`;
 
 const Card = styled.section`
   display: grid;

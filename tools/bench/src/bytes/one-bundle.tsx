@@ -12,6 +12,7 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
   ContactRequestsPage: () =>
     import(/* webpackChunkName: "ContactRequestsPage" */ "@advent/mf-admin/pages/ContactRequestsPage"),
+  GiftCardsPage: () => import(/* webpackChunkName: "GiftCardsPage" */ "@advent/mf-admin/pages/GiftCardsPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),

@@ -4,6 +4,7 @@ import {
   adminStatus,
   type CalendarWithItems,
   type DeskContactRequest,
+  type DeskGiftCard,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
@@ -19,11 +20,13 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
     items,
     orderDifferences: [],
     orderEvents: [],
+    orderTasks: [],
     status: adminStatus(calendar.customerEmail, items.length),
   };
 }
 
-const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042" };
+const bonus = { code: "7Q3K9XWD2M4PT8NB", amount: 25_000, currency: "GBP", expiresOn: "2027-11-22", isWithdrawn: false };
+const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042", giftCard: bonus };
 
 /** An ordered calendar with every kind of note, two days of it opened. */
 export const orderedCalendar: AdminCalendar = deskCalendar({
@@ -81,6 +84,16 @@ const contactRequests: readonly DeskContactRequest[] = [
   { ...request, calendarId: "calendar-4", bestTime: null, customerName: null, picks: [], mail: "waiting" },
 ];
 
+const giftCard: DeskGiftCard = {
+  ...bonus,
+  balance: 15_000,
+  calendarId: "calendar-1",
+  redemptions: [
+    { at: "2026-12-28T11:20:00.000Z", amount: 7_500 },
+    { at: "2026-12-27T15:05:00.000Z", amount: 2_500 },
+  ],
+};
+
 /** The API of a desk whose admin is logged in. */
 export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
@@ -97,6 +110,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
       counts: { open: 3, done: 1, all: 4 },
       pageInfo: { hasNextPage: false, endCursor: null },
     }),
+    getGiftCard: () => giftCard,
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,

@@ -1,5 +1,6 @@
 import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
+import GiftCardsPage from "@advent/mf-admin/pages/GiftCardsPage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
@@ -72,6 +73,19 @@ export const ContactRequests = contact();
 export const ContactRequestsEmpty = contact({ api: desk([], { listContactRequests: () => none }) });
 export const ContactRequestsLoading = contact({ api: desk([], { listContactRequests: silent }) });
 export const ContactRequestsFailed = contact({ api: desk([], { listContactRequests: down }) });
+
+const giftCards = (setting: Setting = {}) =>
+  screen(<GiftCardsPage />, loggedIn({ path: "/admin/gift-cards", ...setting }));
+const enterCode = async () =>
+  userEvent.type(await within(document.body).findByLabelText("Code of the gift card"), "7Q3K-9XWD-2M4P-T8NB");
+const lookUp = inTurn(enterCode, press(["button", "Look up"]));
+
+export const GiftCards = giftCards();
+export const GiftCard = { ...giftCards(), play: inTurn(lookUp, untilShown("Its calendar")) };
+export const GiftCardUnknown = {
+  ...giftCards({ api: desk([], { getGiftCard: refuse(404, "There is no gift card with this code.") }) }),
+  play: inTurn(lookUp, untilShown("There is no gift card with this code")),
+};
 
 const releases = (setting: Setting = {}) =>
   screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));

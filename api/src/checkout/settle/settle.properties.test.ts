@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
+import { catalogueWith, product } from "../../../test/small-catalogue";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import type { OwedMail } from "../../mail/mail-queue";
+import type { Confirmation, OrderRequest, Orders } from "../../orders/orders";
+import type { Payment, PaymentStatus } from "../../orders/payment";
+import { placeOrder } from "../place-order";
+import { recordPayment } from "../record-payment";
+import { type SettleParts, settleDue } from "./settle-due";
+import { settledStateOf, settlementOf } from "./settled-state";
+
+/** Stories of this many steps, each with two calendars that want the same last piece. */
+const STORIES = Number(process.env.STORIES ?? 25);
+const DAY = 24 * 3600 * 1000;
+
+type Step =
+  | { do: "check out"; who: 0 | 1 }
+  | { do: "pay"; who: 0 | 1; lost: boolean }
+  | { do: "cancel" | "refund" | "repeat the last message"; who: 0 | 1 }
+  | { do: "settle"; dieAt: number | null; isAfter: boolean }
+  | { do: "wait"; minutes: number };
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant("check out" as const), who }),
+  fc.record({ do: fc.constant("pay" as const), who, lost: fc.boolean() }),
+  fc.record({ do: fc.constantFrom("cancel" as const, "refund" as const, "repeat the last message" as const), who }),
+  fc.record({
+    do: fc.constant("settle" as const),
+    dieAt: fc.option(fc.integer({ min: 0, max: 12 })),
+    isAfter: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 31, 24 * 60, 3 * 24 * 60) }),
+);
+
+class Killed extends Error {}
+
+/** A process that may be killed before or after any of its steps into the outside world or the database. */
+class Mortal {
+  left = Number.POSITIVE_INFINITY;
+  isAfter = false;
+
+  wrap<T extends object>(target: T): T {
+    return new Proxy(target, {
+      get: (object, name) => {
+        const value = Reflect.get(object, name);
+        return typeof value === "function" ? (...args: unknown[]) => this.#live(() => value.apply(object, args)) : value;
+      },
+    });
+  }
+
+  async #live<T>(work: () => Promise<T>): Promise<T> {
+    if (this.left < 0) throw new Killed();
+    this.left -= 1;
+    if (this.left < 0 && !this.isAfter) throw new Killed();
+    const result = await work();
+    if (this.left < 0) throw new Killed();
+    return result;
+  }
+}
+
+/** A shop with a checkout page, which takes whatever is paid there and makes gift cards. */
+function payLater() {
+  const asked: OrderRequest[] = [];
+  const orders = new Map<string, Payment & { calendarId: string }>();
+  const cards = new Map<string, { calendarId: string; isActive: boolean }>();
+  const mails = new Map<string, OwedMail>();
+  const confirmationOf = (ref: string): Confirmation => {
+    const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
+    const { refunds, ...order } = payment;
+    const messageId = `${ref}:${order.status}:${refunds.length}`;
+    return { messageId, ref, orderNumber: order.orderNumber, calendarId, order, refunds, customerName: null, customerEmail: null };
+  };
+  const port: Orders = {
+    name: "pay later",
+    countsLines: false,
+    place: async (order) => {
+      asked.push(order);
+      return { orderNumber: null, checkoutUrl: "https://pay.example", lines: [], page: { cartId: `${asked.length}`, discountId: null } };
+    },
+    async *reconcile() {
+      for (const ref of orders.keys()) yield confirmationOf(ref);
+    },
+    retire: async () => {},
+    giftCards: {
+      issue: async ({ code }, calendarId) => void (cards.has(code) || cards.set(code, { calendarId, isActive: true })),
+      withdraw: async (code) => void cards.set(code, { calendarId: "", ...cards.get(code), isActive: false }),
+    },
+  };
+  return {
+    asked,
+    orders,
+    cards,
+    mails,
+    port,
+    confirmationOf,
+    mailQueue: { owe: async (owed: readonly OwedMail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)) },
+  };
+}
+
+let api: RunningApi;
+beforeAll(async () => {
+  const last = product(1, 1);
+  api = await startApi({ products: catalogueWith({ "prod_ring-1": last }) });
+});
+afterAll(() => api.stop());
+
+test("after any story of payments, crashes, lost and doubled messages, refunds and waiting, money, stock and cards add up", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), tell), { numRuns: STORIES });
+});
+
+/** Plays a story to its end on calendars of its own, and puts everything back. */
+async function tell(story: Step[]): Promise<void> {
+  const shop = payLater();
+  const owners = [await shopperWithTwelve(api), await shopperWithTwelve(api)] as const;
+  const before = await stockNow();
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  const parts = { ...api.services, orders: shop.port, mailQueue: shop.mailQueue } satisfies SettleParts;
+  let last: Confirmation | undefined;
+  const say = async (confirmation: Confirmation) => {
+    last = confirmation;
+    await recordPayment(parts, confirmation);
+  };
+  const change = async (calendarId: string, status: PaymentStatus) => {
+    const order = [...shop.orders.values()].find((one) => one.calendarId === calendarId && one.status === "paid");
+    if (!order) return;
+    shop.orders.set(order.ref, { ...order, status, asOf: new Date(order.asOf.getTime() + 1000) });
+    await say(shop.confirmationOf(order.ref));
+  };
+  const take: Record<Step["do"], (one: never) => Promise<unknown>> = {
+    "check out": async ({ who }: { who: 0 | 1 }) => {
+      const { calendarId } = owners[who];
+      const { ownerId } = (await calendarOf(calendarId)) as StoredCalendar;
+      return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, ip: "::1" }).catch((error: Error) =>
+        expect(error.message).toMatch(/out of stock|changed/),
+      );
+    },
+    pay: async ({ who, lost }: { who: 0 | 1; lost: boolean }) => {
+      const { calendarId } = owners[who];
+      const request = shop.asked.findLast((order) => order.calendarId === calendarId);
+      if (!request || shop.orders.has(`${calendarId}-2`)) return;
+      const ref = shop.orders.has(`${calendarId}-1`) ? `${calendarId}-2` : `${calendarId}-1`;
+      const { revision, totals } = request;
+      const facts = { ref, orderNumber: `#${ref}`, revision, amount: totals.total, currency: "GBP", lines: [], refunds: [] };
+      shop.orders.set(ref, { ...facts, status: "paid", asOf: new Date(now), calendarId });
+      if (!lost) await say(shop.confirmationOf(ref));
+    },
+    cancel: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "cancelled"),
+    refund: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "refunded"),
+    "repeat the last message": async () => last && recordPayment(parts, last),
+    settle: async ({ dieAt, isAfter }: { dieAt: number | null; isAfter: boolean }) => {
+      const process = new Mortal();
+      Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
+      const giftCards = process.wrap(shop.port.giftCards as NonNullable<Orders["giftCards"]>);
+      await settleDue(
+        {
+          ...parts,
+          calendars: { collection: process.wrap(api.services.calendars.collection) } as unknown as CalendarModel,
+          catalogue: process.wrap(api.services.catalogue),
+          orders: { ...process.wrap({ ...shop.port }), reconcile: shop.port.reconcile, giftCards },
+          mailQueue: process.wrap(shop.mailQueue),
+        },
+        new Date(now),
+      ).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+    },
+    wait: async ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),
+  };
+  try {
+    for (const one of story) await take[one.do](one as never);
+    for (let round = 0; round < 8; round += 1) {
+      now += DAY / 2;
+      await settleDue(parts, new Date(now));
+    }
+    const calendars = await Promise.all(owners.map(({ calendarId }) => calendarOf(calendarId)));
+    for (const calendar of calendars) checkCards(calendar, shop);
+    expect(await stockNow()).toEqual(minus(before, calendars));
+  } finally {
+    jest.restoreAllMocks();
+    for (const { calendarId } of owners) {
+      const { settlement } = await calendarOf(calendarId);
+      const pieces = (await calendarOf(calendarId)).items.map(({ variantId }) => ({ variantId, quantity: 1 }));
+      if (settlement?.sold) await api.services.catalogue.release(settlement.sold.key, pieces);
+    }
+  }
+}
+
+async function calendarOf(calendarId: string): Promise<StoredCalendar> {
+  const calendar = await readOne(api.services.calendars, { _id: calendarId });
+  if (!calendar) throw new Error("The calendar is gone.");
+  return calendar;
+}
+
+async function stockNow(): Promise<Record<string, number>> {
+  const found = await api.services.connection.collection("stock").findOne({});
+  const held = (found?.held ?? []) as { lines: { variantId: string; quantity: number }[] }[];
+  const left = { ...(found?.left as Record<string, number> | undefined) };
+  // What is held is nobody's yet, and comes back by itself.
+  for (const { lines } of held) for (const line of lines) left[line.variantId] = (left[line.variantId] ?? 0) + line.quantity;
+  return left;
+}
+
+/** One active card for an order that is paid, none for one that is over, and never a second. */
+function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLater>): void {
+  const own = [...cards.values()].filter(({ calendarId }) => calendarId === calendar._id);
+  const active = own.filter(({ isActive }) => isActive);
+  const state = settledStateOf(calendar);
+  expect(own.length).toBeLessThanOrEqual(1);
+  if (state === "paid") expect(active).toHaveLength(1);
+  if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
+}
+
+/** Without the pieces that were really sold. */
+function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {
+  const left = { ...before };
+  for (const calendar of calendars) {
+    const { sold } = settlementOf(calendar);
+    if (settledStateOf(calendar) === "paid") expect(sold).not.toBeNull();
+    if (settledStateOf(calendar) === "over") expect(sold).toBeNull();
+    if (!sold) continue;
+    const taken = calendar.items.filter(({ variantId }) => !sold.short.includes(variantId));
+    for (const { variantId } of taken) left[variantId] = (left[variantId] ?? 0) - 1;
+  }
+  return left;
+}

@@ -1,0 +1,133 @@
+import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { readOne } from "../../calendars/stored-calendar";
+import type { Orders } from "../../orders/orders";
+import { settleDue } from "./settle-due";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+const MINUTE = 60_000;
+const settlementOf = async (calendarId: string) =>
+  (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;
+/** Makes its settlement due again, as it was before a step. */
+const again = async (calendarId: string, change: object) =>
+  changeCalendar(api.services.calendars, { _id: calendarId }, {
+    settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
+  });
+const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
+const mailsOf = (calendarId: string) =>
+  api.services.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
+
+describe("an order of the built-in book", () => {
+  test("is settled when it is placed: its pieces are sold, its card made, its mails owed", async () => {
+    const { calendarId, ...shopper } = await shopperWithOrder(api);
+    expect(await settlementOf(calendarId)).toMatchObject({ dueAt: null, tries: 0, stuck: null, sold: { short: [] } });
+    const [card] = await giftCardsOf(calendarId);
+    expect(card).toMatchObject({ amount: 25_000, balance: 25_000, withdrawnAt: null });
+    expect((await mailsOf(calendarId)).map(({ kind }) => kind)).toEqual(["order-confirmed", "shop-order"]);
+    const admin = await api.admin();
+    const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
+    expect(json).toMatchObject({ giftCard: { code: card?._id, amount: 25_000, isWithdrawn: false }, orderTasks: [] });
+    expect(shopper.orderNumber).toMatch(/^AC-/);
+  });
+
+  test("that was settled but not written down is settled again without a second card, sale or mail", async () => {
+    const { calendarId } = await shopperWithOrder(api);
+    const left = (await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
+    const { giftCard } = (await settlementOf(calendarId)) ?? {};
+    await again(calendarId, { sold: null, told: [], giftCard: giftCard && { ...giftCard, isMade: false } });
+    await settleDue(api.services);
+    expect(await giftCardsOf(calendarId)).toHaveLength(1);
+    expect(await mailsOf(calendarId)).toHaveLength(2);
+    expect((await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable).toBe(left);
+  });
+
+  test("is refunded at the desk: the card is withdrawn, the pieces are back, the buyer is told, all once", async () => {
+    const before = (await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable;
+    const { calendarId } = await shopperWithOrder(api);
+    const admin = await api.admin();
+    const path = `/api/admin/calendars/${calendarId}/refund`;
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, { orderState: "placed" })));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
+    expect(json).toMatchObject({ orderState: "cancelled", giftCard: { isWithdrawn: true } });
+    expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
+    expect((await mailsOf(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
+    expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to give back.");
+    expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/changed meanwhile/);
+  });
+});
+
+test("what goes on failing is tried again with growing pauses, and the desk is told after the third time", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await again(calendarId, { sold: null });
+  const sell = jest.fn().mockRejectedValue(new Error("The shop does not answer."));
+  const parts = { ...api.services, catalogue: { ...api.services.catalogue, sell } };
+  let now = new Date();
+  const pauses: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await settleDue(parts, now);
+    const dueAt = (await settlementOf(calendarId))?.dueAt as Date;
+    pauses.push(dueAt.getTime() - now.getTime());
+    now = dueAt;
+  }
+  expect(pauses).toEqual([MINUTE / 2, MINUTE, 2 * MINUTE]);
+  const admin = await api.admin();
+  const tasks = async () => ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
+  expect(await tasks()).toEqual(["The pieces could not be taken out of stock, or put back. It is tried again."]);
+  await settleDue(api.services, now);
+  expect(await tasks()).toEqual([]);
+});
+
+test("a provider that said nothing of a checkout page is asked after ten minutes, an hour, a day, and then the page ends", async () => {
+  const page = { cartId: "cart-1", discountId: null };
+  const retire = jest.fn();
+  const since: Date[] = [];
+  const orders: Orders = {
+    ...api.services.orders,
+    place: async () => ({ orderNumber: null, checkoutUrl: "https://pay.example", lines: [], page }),
+    // biome-ignore lint/correctness/useYield: nothing was paid.
+    async *reconcile(from) {
+      since.push(from);
+    },
+    retire,
+  };
+  const waiting = await startApi({ products: smallCatalogue, adapt: () => ({ orders }) });
+  const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
+  await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail: "ada@example.com" });
+  const placed = async () => (await readOne(waiting.services.calendars, { _id: calendarId })) ?? undefined;
+  const placedAt = (await placed())?.checkout?.placedAt.getTime() ?? 0;
+  const asked: number[] = [];
+  for (let at = (await placed())?.settlement?.dueAt; at; at = (await placed())?.settlement?.dueAt) {
+    asked.push((at.getTime() - placedAt) / MINUTE);
+    await settleDue(waiting.services, at);
+  }
+  await waiting.stop();
+  expect(asked.map(Math.round)).toEqual([10, 60, 24 * 60, 48 * 60]);
+  expect(since.map((from) => from.getTime())).toEqual(asked.map(() => placedAt));
+  expect(retire.mock.calls).toEqual([[page]]);
+});
+
+test("a checkout page that was replaced ends, and the newer one stays", async () => {
+  let count = 0;
+  const retire = jest.fn();
+  const place = async () => ({
+    orderNumber: null,
+    checkoutUrl: "https://pay.example",
+    lines: [],
+    page: { cartId: `cart-${(count += 1)}`, discountId: null },
+  });
+  const waiting = await startApi({ products: smallCatalogue, adapt: ({ orders }) => ({ orders: { ...orders, place, retire } }) });
+  const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
+  for (const customerEmail of ["ada@example.com", "grace@example.com"])
+    await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail });
+  await settleDue(waiting.services, new Date(Date.now() + 11 * MINUTE));
+  await waiting.stop();
+  expect(retire.mock.calls).toEqual([[{ cartId: "cart-1", discountId: null }]]);
+});

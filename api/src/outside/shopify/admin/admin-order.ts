@@ -1,0 +1,36 @@
+import type { ShopOrder } from "../order-answers";
+import type { AdminOrder } from "./answers";
+
+/** An order of the Admin API in the form in which the webhooks tell it. */
+export function shopOrderOf(order: AdminOrder): ShopOrder {
+  const { lineItems, subtotalPriceSet } = order;
+  const lines = lineItems.nodes.map(({ title, quantity, variant }) => ({
+    variant_id: variant?.id ?? "none",
+    title,
+    quantity,
+  }));
+  const more = { variant_id: "none", title: "further lines", quantity: 1 };
+  return {
+    id: order.legacyResourceId,
+    name: order.name,
+    email: order.email,
+    shipping_address: order.shippingAddress,
+    note_attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value })),
+    currency: subtotalPriceSet?.currency ?? "",
+    subtotal_price: subtotalPriceSet?.amount ?? 0,
+    financial_status: order.displayFinancialStatus?.toLowerCase() ?? "pending",
+    fulfillment_status: order.displayFulfillmentStatus.toLowerCase(),
+    cancelled_at: order.cancelledAt,
+    updated_at: new Date(order.updatedAt),
+    line_items: lineItems.pageInfo.hasNextPage ? [...lines, more] : lines,
+    refunds: order.refunds.map(({ legacyResourceId, transactions }) => ({
+      id: legacyResourceId,
+      transactions: transactions.nodes.map(({ id, kind, status, amountSet }) => ({
+        id: id.split("/").at(-1) ?? id,
+        kind: kind.toLowerCase(),
+        status: status.toLowerCase(),
+        ...amountSet,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { DISCOUNT_PERCENT } from "@advent/contract";
+import { readableCode } from "../../../orders/readable-code";
+import type { ShopClient } from "../shop-client";
+import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema } from "./answers";
+import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
+import { refused } from "./refused";
+
+const LASTS = 48 * 3600 * 1000;
+/** The shop's clock may be a little behind. */
+const AHEAD = 60 * 1000;
+
+export interface Discount {
+  id: string;
+  code: string;
+}
+
+/** Codes of the shop that give one calendar its 15 %. */
+export interface Discounts {
+  /** Used once, by one buyer, for these variants alone, within 48 hours; then it ends by itself. */
+  create(variantIds: readonly string[]): Promise<Discount>;
+  /** Deletes it unless it was used. May be repeated. */
+  remove(id: string): Promise<void>;
+}
+
+export function discounts(admin: ShopClient): Discounts {
+  return {
+    async create(variantIds) {
+      const code = `ADVENT-${readableCode(10)}`;
+      const discount = discountFor(variantIds, code, Date.now());
+      const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
+      const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
+      if (!codeDiscountNode) throw refused("The shop made no discount", userErrors);
+      return { id: codeDiscountNode.id, code };
+    },
+    async remove(id) {
+      const { codeDiscountNode } = await admin.read(DISCOUNT_USE, discountUseSchema, { id });
+      if (!codeDiscountNode || (codeDiscountNode.codeDiscount.asyncUsageCount ?? 0) > 0) return;
+      const { discountCodeDelete } = await admin.write(DELETE_DISCOUNT, deletedDiscountSchema, { id });
+      if (discountCodeDelete.userErrors.length > 0)
+        throw refused("The shop kept a discount", discountCodeDelete.userErrors);
+    },
+  };
+}
+
+const discountFor = (variantIds: readonly string[], code: string, now: number) => ({
+  title: "Advent calendar",
+  code,
+  startsAt: new Date(now - AHEAD).toISOString(),
+  endsAt: new Date(now + LASTS).toISOString(),
+  usageLimit: 1,
+  appliesOncePerCustomer: true,
+  context: { all: "ALL" },
+  customerGets: {
+    value: { percentage: DISCOUNT_PERCENT / 100 },
+    items: { products: { productVariantsToAdd: [...new Set(variantIds)] } },
+  },
+  combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
+});

@@ -1,0 +1,132 @@
+/** Every operation sent to the shop's Admin API. The tests check them against Shopify's published schema. */
+
+export const ACCESS_SCOPES = `
+  query AccessScopes {
+    currentAppInstallation { accessScopes { handle } }
+  }`;
+
+export const CREATE_DISCOUNT = `
+  mutation CreateDiscount($discount: DiscountCodeBasicInput!) {
+    discountCodeBasicCreate(basicCodeDiscount: $discount) {
+      codeDiscountNode { id }
+      userErrors { code field message }
+    }
+  }`;
+
+export const DISCOUNT_USE = `
+  query DiscountUse($id: ID!) {
+    codeDiscountNode(id: $id) {
+      codeDiscount { ... on DiscountCodeBasic { asyncUsageCount } }
+    }
+  }`;
+
+export const DELETE_DISCOUNT = `
+  mutation DeleteDiscount($id: ID!) {
+    discountCodeDelete(id: $id) {
+      deletedCodeDiscountId
+      userErrors { code field message }
+    }
+  }`;
+
+export const CREATE_GIFT_CARD = `
+  mutation CreateGiftCard($input: GiftCardCreateInput!) {
+    giftCardCreate(input: $input) {
+      giftCard { id }
+      userErrors { code field message }
+    }
+  }`;
+
+export const FIND_GIFT_CARDS = `
+  query FindGiftCards($query: String!) {
+    giftCards(first: 20, query: $query) { nodes { id enabled lastCharacters note } }
+  }`;
+
+export const DEACTIVATE_GIFT_CARD = `
+  mutation DeactivateGiftCard($id: ID!) {
+    giftCardDeactivate(id: $id) {
+      giftCard { enabled }
+      userErrors { code field message }
+    }
+  }`;
+
+export const PRIMARY_LOCATION = `
+  query PrimaryLocation {
+    location { id }
+  }`;
+
+export const INVENTORY = `
+  query Inventory($variantIds: [ID!]!, $locationId: ID!) {
+    nodes(ids: $variantIds) {
+      ... on ProductVariant {
+        id
+        inventoryItem {
+          id
+          tracked
+          inventoryLevel(locationId: $locationId) { quantities(names: ["available"]) { quantity } }
+        }
+      }
+    }
+  }`;
+
+export const ADJUST_INVENTORY = `
+  mutation AdjustInventory($input: InventoryAdjustQuantitiesInput!, $key: String!) {
+    inventoryAdjustQuantities(input: $input) @idempotent(key: $key) {
+      userErrors { code field message }
+    }
+  }`;
+
+export const CHANGED_ORDERS = `
+  query ChangedOrders($query: String!, $after: String) {
+    orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
+      nodes { id customAttributes { key value } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`;
+
+export const ORDERS = `
+  query Orders($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Order {
+        legacyResourceId
+        name
+        email
+        shippingAddress { name }
+        customAttributes { key value }
+        subtotalPriceSet { shopMoney { amount currencyCode } }
+        displayFinancialStatus
+        displayFulfillmentStatus
+        cancelledAt
+        updatedAt
+        lineItems(first: 30) {
+          nodes { title quantity variant { id } }
+          pageInfo { hasNextPage }
+        }
+        refunds(first: 10) {
+          legacyResourceId
+          transactions(first: 5) { nodes { id kind status amountSet { shopMoney { amount currencyCode } } } }
+        }
+      }
+    }
+  }`;
+
+export const CANCEL_ORDER = `
+  mutation CancelOrder($id: ID!, $staffNote: String!) {
+    orderCancel(
+      orderId: $id, reason: OTHER, refundMethod: { originalPaymentMethodsRefund: true }, restock: true,
+      notifyCustomer: false, staffNote: $staffNote
+    ) {
+      orderCancelUserErrors { code field message }
+    }
+  }`;
+
+export const ORDER_CANCELLED = `
+  query OrderCancelled($id: ID!) {
+    order(id: $id) { cancelledAt }
+  }`;
+
+export const SET_METAFIELDS = `
+  mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
+    metafieldsSet(metafields: $metafields) {
+      userErrors { code field message }
+    }
+  }`;

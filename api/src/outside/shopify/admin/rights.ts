@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { ShopClient } from "../shop-client";
+import { accessScopesSchema } from "./answers";
+import { ACCESS_SCOPES } from "./operations";
+
+interface Need {
+  /** Of the Admin API; a scope to write is one to read too. */
+  scopes: readonly string[];
+  /** What goes without it. */
+  cost: string;
+}
+
+/** What is done through the Admin API, the scopes it needs and what it costs to go without. */
+export const NEEDS = {
+  discounts: {
+    scopes: ["write_discounts"],
+    cost: "the 15 % must be an automatic discount of the shop, which every buyer gets",
+  },
+  giftCards: { scopes: ["write_gift_cards"], cost: "no bonus gift card is made" },
+  inventory: {
+    scopes: ["read_products", "read_locations", "write_inventory"],
+    cost: "the stylist's gifts stay in the shop's inventory and can be sold twice",
+  },
+  orders: {
+    scopes: ["write_orders"],
+    cost: "a lost webhook loses its order, the desk cannot refund, and the staff do not see on the order what the stylist chose",
+  },
+} as const satisfies Record<string, Need>;
+
+export type Right = keyof typeof NEEDS;
+export type Rights = ReadonlySet<Right>;
+const ALL = Object.keys(NEEDS) as Right[];
+
+/** The scopes that the token has. */
+export async function readScopes({ read }: ShopClient): Promise<string[]> {
+  const { currentAppInstallation } = await read(ACCESS_SCOPES, accessScopesSchema, {});
+  return currentAppInstallation.accessScopes.map(({ handle }) => handle);
+}
+
+/** Those of a need that the token lacks. */
+export function missingScopes(right: Right, scopes: readonly string[]): string[] {
+  const has = (scope: string) => scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, "write_"));
+  return NEEDS[right].scopes.filter((scope) => !has(scope));
+}
+
+/**
+ * What the token lets us do; all of it while the shop cannot be asked. What it does not is said once.
+ * @param admin `undefined` without a token
+ */
+export async function rightsOf(admin: ShopClient | undefined, log: Logger): Promise<Rights> {
+  if (!admin) {
+    log.warn({ costs: ALL.map((right) => NEEDS[right].cost) }, "SHOPIFY_ADMIN_TOKEN is not set");
+    return new Set();
+  }
+  const scopes = await readScopes(admin).catch(() => undefined);
+  if (!scopes) return new Set(ALL);
+  const lacking = ALL.filter((right) => missingScopes(right, scopes).length > 0);
+  if (lacking.length > 0) {
+    const missing = lacking.flatMap((right) => missingScopes(right, scopes));
+    const costs = lacking.map((right) => NEEDS[right].cost);
+    log.warn({ missing, costs }, "SHOPIFY_ADMIN_TOKEN lacks scopes");
+  }
+  return new Set(ALL.filter((right) => !lacking.includes(right)));
+}

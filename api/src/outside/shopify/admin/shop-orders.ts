@@ -1,0 +1,80 @@
+import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
+import { orderNews } from "../order-news";
+import type { ShopClient } from "../shop-client";
+import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
+import { shopOrderOf } from "./admin-order";
+import {
+  cancelledOrderSchema,
+  changedOrdersSchema,
+  orderCancelledSchema,
+  ordersSchema,
+  setMetafieldsSchema,
+} from "./answers";
+import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS, SET_METAFIELDS } from "./operations";
+import { refused } from "./refused";
+
+/** Ten thousand orders of the shop, ours and others. */
+const MOST_PAGES = 100;
+/** Orders read as a whole in one question. */
+const AT_ONCE = 10;
+/** Where the staff find what the stylist chose: a metafield of the order, which no buyer sees. */
+export const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
+
+/** What the shop's orders say and let us do beside what its webhooks bring. */
+export function shopOrders(
+  { read, write }: ShopClient,
+  attribute: CalendarAttribute,
+): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
+  /** The ids of our orders, page by page: most of a shop's orders are others. */
+  async function* changedSince(since: Date): AsyncGenerator<string[]> {
+    const query = `updated_at:>='${since.toISOString()}'`;
+    let after: string | null = null;
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, changedOrdersSchema, { query, after });
+      yield orders.nodes.filter(({ customAttributes }) => calendarIn(customAttributes)).map(({ id }) => id);
+      if (!orders.pageInfo.hasNextPage) return;
+      after = orders.pageInfo.endCursor;
+    }
+  }
+
+  const calendarIn = (attributes: { key: string; value: string | null }[]) =>
+    attribute.read(attributes.find(({ key }) => key === CALENDAR_ATTRIBUTE)?.value ?? "");
+
+  async function whole(ids: readonly string[]): Promise<Confirmation[]> {
+    const { nodes } = await read(ORDERS, ordersSchema, { ids });
+    return nodes.flatMap((node) => {
+      const calendar = node && calendarIn(node.customAttributes);
+      return calendar ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, shopOrderOf(node), calendar)] : [];
+    });
+  }
+
+  return {
+    async *reconcile(since) {
+      for await (const ids of changedSince(since))
+        for (let first = 0; first < ids.length; first += AT_ONCE) yield* await whole(ids.slice(first, first + AT_ONCE));
+    },
+    async refund({ ref }) {
+      const id = orderId(ref);
+      const staffNote = "Given back at the desk of the advent calendars.";
+      const { orderCancel } = await write(CANCEL_ORDER, cancelledOrderSchema, { id, staffNote });
+      const { orderCancelUserErrors: userErrors } = orderCancel;
+      if (userErrors.length === 0) return undefined;
+      const { order } = await read(ORDER_CANCELLED, orderCancelledSchema, { id });
+      if (!order?.cancelledAt) throw refused("The shop did not cancel the order", userErrors);
+      return undefined;
+    },
+    async nameGifts({ ref }, gifts) {
+      const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(sentenceOf).join("\n") }];
+      const { metafieldsSet } = await write(SET_METAFIELDS, setMetafieldsSchema, { metafields });
+      if (metafieldsSet.userErrors.length > 0) throw refused("The shop kept no gifts", metafieldsSet.userErrors);
+    },
+  };
+}
+
+interface OrderPage {
+  nodes: { id: string; customAttributes: { key: string; value: string | null }[] }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
+const sentenceOf = ({ day, name, variantId }: OrderLine) => `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import createError from "http-errors";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
+import type { Catalogue, StockLine } from "../../../products/catalogue";
+import { databaseHolds } from "./holds";
+import type { Inventory, InventoryChange, Level, Move } from "./inventory";
+
+/** The shop knows a move by its id for a day: after that nobody can tell whether one without an answer was made. */
+const KNOWN_FOR = 23 * 3600 * 1000;
+/** Somebody else has bought a piece between the question and the move. */
+const MOST_ROUNDS = 10;
+
+interface Sale {
+  /** The order's key. */
+  _id: string;
+  /** `taking` and `returning` may have happened already: they are asked for again under the move's own id. */
+  state: "taking" | "taken" | "returning";
+  move: Move;
+  /** Variants of which there were too few, or of which nobody knows. */
+  short: string[];
+}
+
+interface Parts {
+  inventory: Inventory;
+  connection: Connection;
+  log: Logger;
+  now?: () => number;
+}
+
+/**
+ * The pieces that the shop's own checkout does not count: a stylist's twelve. They are held here and taken out of the shop's
+ * inventory. Every move is written down with an id before it is asked for, and asked for with that id until there is an
+ * answer: the shop makes it once, and only from the quantity that was read.
+ */
+export function shopStock({ inventory, connection, log, now = Date.now }: Parts): Pick<Catalogue, "reserve" | "sell" | "release"> {
+  const holds = databaseHolds(connection, now);
+  const sales = connection.collection<Sale>("shopsales");
+
+  async function plan(key: string, lines: readonly StockLine[]): Promise<Pick<Sale, "move" | "short">> {
+    const [others, levels] = [await holds.besides(key), await inventory.levels(lines)];
+    const short = shortOf(lines, levels, others);
+    const changes = lines.filter(({ variantId }) => !short.includes(variantId)).flatMap((line) => taking(line, levels));
+    return { move: moveOf(changes), short };
+  }
+
+  const moveOf = (changes: InventoryChange[]): Move => ({ id: randomUUID(), plannedAt: new Date(now()), changes });
+  const isKnown = ({ plannedAt }: Move) => now() - plannedAt.getTime() < KNOWN_FOR;
+  const make = async (key: string, move: Move) =>
+    move.changes.length === 0 || (await inventory.make(move, `gid://advent-calendar/Order/${key.replace(":", "-")}`));
+  /** Only while it is the sale that was read. */
+  const step = async ({ _id, state, move }: Sale, change: Partial<Sale>) => {
+    await sales.updateOne({ _id, state, "move.id": move.id }, { $set: change });
+  };
+
+  async function begin(key: string, lines: readonly StockLine[]): Promise<void> {
+    const first = { state: "taking" as const, ...(await plan(key, lines)) };
+    await sales.updateOne({ _id: key }, { $setOnInsert: first }, { upsert: true });
+  }
+
+  async function take(sale: Sale, lines: readonly StockLine[]): Promise<void> {
+    if (!isKnown(sale.move)) {
+      log.error({ sale: sale._id }, "nobody knows whether pieces left the shop's inventory");
+      return step(sale, { state: "taken", move: moveOf([]), short: lines.map(({ variantId }) => variantId) });
+    }
+    await step(sale, (await make(sale._id, sale.move)) ? { state: "taken" } : await plan(sale._id, lines));
+  }
+
+  async function sell(key: string, lines: readonly StockLine[]): Promise<string[]> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const sale = await sales.findOne({ _id: key });
+      if (!sale) await begin(key, lines);
+      else if (sale.state === "taking") await take(sale, lines);
+      else {
+        await holds.drop(key);
+        return sale.short;
+      }
+    }
+    throw stockMoves();
+  }
+
+  async function giveBack(sale: Sale): Promise<void> {
+    if (!isKnown(sale.move)) log.error({ sale: sale._id }, "nobody knows whether pieces are back in the shop's inventory");
+    else if (!(await make(sale._id, sale.move))) {
+      await step(sale, { move: moveOf(sale.move.changes) });
+      throw stockMoves();
+    }
+    await sales.deleteOne({ _id: sale._id, "move.id": sale.move.id });
+  }
+
+  return {
+    async reserve(key, lines) {
+      if (lines.length === 0 || (await sales.findOne({ _id: key }))) return [];
+      return holds.hold(key, lines, async (others) => shortOf(lines, await inventory.levels(lines), others));
+    },
+    sell: async (key, lines) => (lines.length === 0 ? [] : sell(key, lines)),
+    async release(key, lines) {
+      await holds.drop(key);
+      const begun = await sales.findOne({ _id: key });
+      if (!begun) return;
+      if (begun.state === "taking") await sell(key, lines);
+      if (begun.state !== "returning") {
+        const taken = await sales.findOne({ _id: key, state: "taken" });
+        if (taken) await step(taken, { state: "returning", move: moveOf(taken.move.changes.map(backAgain)) });
+      }
+      const returning = await sales.findOne({ _id: key, state: "returning" });
+      if (returning) await giveBack(returning);
+    },
+  };
+}
+
+const stockMoves = () => createError(503, "The shop's stock moves too fast at the moment.", { expose: true });
+
+function shortOf(
+  lines: readonly StockLine[],
+  levels: ReadonlyMap<string, Level>,
+  others: ReadonlyMap<string, number>,
+): string[] {
+  const left = (variantId: string) => (levels.get(variantId)?.available ?? 0) - (others.get(variantId) ?? 0);
+  return lines.filter(({ variantId, quantity }) => left(variantId) < quantity).map(({ variantId }) => variantId);
+}
+
+/** Nothing is taken of what the shop does not count. */
+function taking({ variantId, quantity }: StockLine, levels: ReadonlyMap<string, Level>): InventoryChange[] {
+  const level = levels.get(variantId);
+  if (!level || level.available === Number.POSITIVE_INFINITY) return [];
+  const { inventoryItemId, locationId, available } = level;
+  return [{ inventoryItemId, locationId, delta: -quantity, changeFromQuantity: available }];
+}
+
+const backAgain = ({ inventoryItemId, locationId, delta }: InventoryChange): InventoryChange => ({
+  inventoryItemId,
+  locationId,
+  delta: -delta,
+  changeFromQuantity: null,
+});

@@ -1,0 +1,55 @@
+import type { Confirmation, OrderedCalendar } from "../../orders/orders";
+import type { Refund } from "../../orders/payment";
+import type { ShopOrder, ShopRefund } from "./order-answers";
+
+/** What an order of the shop says of the calendar that it is for. */
+export function orderNews(
+  messageId: string,
+  order: ShopOrder,
+  { calendarId, revision }: OrderedCalendar,
+): Confirmation {
+  const { name: orderNumber, id: ref, currency, subtotal_price: amount, updated_at: asOf } = order;
+  const lines = order.line_items.map(({ variant_id: variantId, title, quantity }) => ({
+    variantId,
+    name: title,
+    quantity,
+  }));
+  return {
+    messageId,
+    ref,
+    orderNumber,
+    calendarId,
+    order: { ref, orderNumber, revision, status: statusOf(order), amount, currency, lines, asOf },
+    refunds: order.refunds.flatMap(refundsOf),
+    customerName: order.shipping_address?.name ?? null,
+    customerEmail: order.email ?? null,
+  };
+}
+
+/** What a refund says by itself: of which order it is must be known already. */
+export function refundNews(messageId: string, refund: ShopRefund): Confirmation {
+  return {
+    messageId,
+    ref: refund.order_id,
+    orderNumber: "Refund",
+    calendarId: undefined,
+    order: undefined,
+    refunds: refundsOf(refund),
+    customerName: null,
+    customerEmail: null,
+  };
+}
+
+/** Money that has really gone back. */
+function refundsOf({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
+  return transactions
+    .filter(({ kind, status }) => kind === "refund" && status === "success")
+    .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));
+}
+
+function statusOf({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
+  if (money === "refunded") return "refunded";
+  if (cancelledAt || money === "voided" || money === "expired") return "cancelled";
+  if (money !== "paid" && money !== "partially_refunded") return "open";
+  return parcel === "fulfilled" ? "fulfilled" : "paid";
+}

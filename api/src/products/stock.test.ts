@@ -1,0 +1,80 @@
+import { startApi } from "../../test/api";
+import { HELD_FOR, databaseStock, type Stock } from "./stock";
+
+const api = startApi();
+afterAll(async () => (await api).stop());
+
+let clock = Date.now();
+let stock: Stock;
+let count = 0;
+/** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
+beforeEach(async () => {
+  const { connection } = (await api).services;
+  const own = connection.useDb(`${connection.name}-${(count += 1)}`);
+  stock = databaseStock(own, { a: 3, b: 1 }, () => clock);
+});
+const a = (quantity: number) => [{ variantId: "a", quantity }];
+const both = [...a(1), { variantId: "b", quantity: 1 }];
+
+test("pieces are held for half an hour and come back by themselves", async () => {
+  expect(await stock.reserve("one", a(2))).toEqual([]);
+  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+  clock += HELD_FOR - 1;
+  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+  clock += 1;
+  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+});
+
+test("asked for again the same pieces are held once, and for half an hour from then", async () => {
+  await stock.reserve("one", a(2));
+  clock += HELD_FOR - 1;
+  expect(await stock.reserve("one", a(2))).toEqual([]);
+  clock += HELD_FOR - 1;
+  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+});
+
+test("all pieces of an order are held, or none, and what is short is named", async () => {
+  await stock.reserve("one", both);
+  expect(await stock.reserve("two", both)).toEqual(["b"]);
+  expect(await stock.read()).toEqual({ a: 2, b: 0 });
+});
+
+test("the last piece is held once, however many ask for it at the same moment", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => stock.reserve(`order-${index}`, both)));
+  expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
+});
+
+test.each([
+  ["held", () => {}],
+  ["no longer held", () => void (clock += HELD_FOR)],
+])("pieces that are %s are sold once, and stay sold", async (_, wait) => {
+  await stock.reserve("one", a(2));
+  wait();
+  const answers = await Promise.all([stock.sell("one", a(2)), stock.sell("one", a(2)), stock.sell("one", a(2))]);
+  expect(answers).toEqual([[], [], []]);
+  clock += HELD_FOR;
+  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+});
+
+test("a sale takes what there is, says of what there was too little, and says so again", async () => {
+  await stock.sell("one", both);
+  expect(await stock.sell("two", both)).toEqual(["b"]);
+  expect(await stock.sell("two", both)).toEqual(["b"]);
+  expect(await stock.read()).toEqual({ a: 1, b: 0 });
+});
+
+test("a release puts back once what was held or sold, and not what there was too little of", async () => {
+  await stock.reserve("held", a(1));
+  await stock.sell("one", both);
+  await stock.sell("two", [{ variantId: "b", quantity: 1 }]);
+  await Promise.all([stock.release("held", a(1)), stock.release("one", both), stock.release("two", both)]);
+  await stock.release("one", both);
+  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+});
+
+test("what was released can be sold again", async () => {
+  await stock.sell("one", a(1));
+  await stock.release("one", a(1));
+  await stock.sell("one", a(1));
+  expect(await stock.read()).toEqual({ a: 2, b: 1 });
+});

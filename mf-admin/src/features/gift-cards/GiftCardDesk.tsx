@@ -1,0 +1,71 @@
+import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
+import { errorStatus, errorText, useGetGiftCardQuery } from "@advent/store";
+import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, styled, TextInput } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { GiftCardSheet } from "./GiftCardSheet";
+
+const UNKNOWN = 404;
+
+/** Asks for a card's code and shows the card. */
+export function GiftCardDesk() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [code, setCode] = useState<string>();
+
+  function lookUp(event: FormEvent): void {
+    event.preventDefault();
+    const read = readGiftCardCode(typed);
+    setError(isGiftCardCode(read) ? undefined : "A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB.");
+    if (isGiftCardCode(read)) setCode(read);
+  }
+
+  return (
+    <Stack>
+      <Form onSubmit={lookUp} noValidate>
+        <Field label="Code of the gift card" {...(error && { error })}>
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </Field>
+        <Button type="submit">Look up</Button>
+      </Form>
+      <div aria-live="polite">{code && <Found key={code} code={code} />}</div>
+    </Stack>
+  );
+}
+
+function Found({ code }: { code: string }) {
+  const { data: card, error, isFetching, refetch } = useGetGiftCardQuery(code, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (card && !error) return <GiftCardSheet card={card} />;
+  if (isFetching) return <Skeleton height="12rem" />;
+  if (errorStatus(error) === UNKNOWN)
+    return (
+      <EmptyState title="There is no gift card with this code">
+        Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
+      </EmptyState>
+    );
+  return <ErrorState title="The gift card could not be read" message={errorText(error)} onRetry={refetch} />;
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > :first-child {
+    flex: 1;
+    min-width: 14rem;
+    max-width: 24rem;
+  }
+  & > button {
+    margin-top: 1.75rem;
+  }
+`;

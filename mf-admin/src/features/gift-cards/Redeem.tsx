@@ -1,0 +1,64 @@
+import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
+import { nanoid, useRedeemGiftCardMutation } from "@advent/store";
+import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { useRefusal } from "../../shared/session/session";
+
+/** Spends a part of a card. Pressed twice, or sent again after a lost answer, it spends once. */
+export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCard }) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [redemptionId, setRedemptionId] = useState(() => nanoid());
+  const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
+  const refuse = useRefusal();
+  const toast = useToast();
+
+  async function redeem(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const amount = penceOf(typed);
+    if (amount === undefined || amount > balance) {
+      return setError(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
+    }
+    setError(undefined);
+    const answer = await send({ code, redemptionId, amount });
+    if (answer.error) return refuse(answer.error, "Nothing was redeemed");
+    setTyped("");
+    setRedemptionId(nanoid());
+    toast.show({ title: `${formatMoney(amount, currency)} redeemed`, tone: "success" });
+  }
+
+  return (
+    <Form onSubmit={(event) => void redeem(event)} noValidate>
+      <Field label="Amount to redeem" {...(error && { error })}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          maxLength={12}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        Redeem
+      </Button>
+    </Form>
+  );
+}
+
+/** `£25`, `25.5` → pence; undefined for anything else and for nothing. */
+function penceOf(typed: string): number | undefined {
+  const digits = typed.trim().replace(/^£|,/g, "");
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
+  return parseDecimal(digits) || undefined;
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > button {
+    margin-top: 1.75rem;
+  }
+`;
