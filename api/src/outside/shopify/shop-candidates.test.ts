@@ -9,7 +9,7 @@ function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFix
     ...fields,
     metafields: Object.entries(metafieldValues).map(([key, value]) => ({ key, value })),
     variants: {
-      nodes: fields.variants.nodes.map((node) => ({ ...node, price: { amount: 10_000, currencyCode: "GBP" } })),
+      nodes: fields.variants.nodes.map((node) => ({ ...node, currentlyNotInStock: false, price: { amount: 10_000, currencyCode: "GBP" } })),
     },
   };
 }

@@ -45,7 +45,7 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
 
   async function shelf(): Promise<ShopShelf> {
     last = await recent.read();
-    return isEmpty(last) ? firstProducts() : last;
+    return last.isUnknown ? firstProducts() : last;
   }
 
   /** The shop was never read: whoever asks first begins. @throws 503 when nothing came in time */
@@ -56,7 +56,7 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
       await Promise.race([reading, pause(FIRST_LOOK, undefined, { ref: false })]);
       recent.forget();
       last = await recent.read();
-      if (!isEmpty(last)) return last;
+      if (!last.isUnknown) return last;
       if (last.state?.awaySince || performance.now() > end) throw shopAway();
     }
   }
@@ -92,8 +92,6 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
     release: async () => {},
   };
 }
-
-const isEmpty = ({ state }: ShopShelf) => !state || (state.seq === state.ordersSeq && !state.isWhole);
 
 function isProductId(id: string): boolean {
   return /^gid:\/\/shopify\/Product\/\d+$/.test(id);

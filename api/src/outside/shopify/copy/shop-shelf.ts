@@ -32,6 +32,8 @@ interface Parts {
 export interface ShopShelf extends Shelf {
   /** `undefined` until some process has begun to read the shop. */
   state: CopyState | undefined;
+  /** Whether it cannot be told yet what the shop has. */
+  isUnknown: boolean;
   candidates(): StylistCandidate[];
 }
 
@@ -61,7 +63,8 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
       filter === "all" ? all : inOrder(gifts, orders[filter], isIn(filter));
     const search = (typed: string) => index.search(typed, ids);
     const shelf = shelfOf({ of, search, mostFound: MOST_FOUND, areAll: now?.isWhole ?? false });
-    return { ...shelf, state: now, candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates) };
+    const isUnknown = gifts.size === 0 && !now?.isWhole;
+    return { ...shelf, state: now, isUnknown, candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates) };
   }
 
   return async () => {
