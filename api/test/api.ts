@@ -29,7 +29,7 @@ export interface ApiOptions {
   env?: NodeJS.ProcessEnv;
   products?: readonly CatalogueProduct[];
   /** Replaces an adapter after the services are made. */
-  adapt?: (services: Services) => Partial<Services>;
+  adapt?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
 }
 
 /** The real API over HTTP on a database of its own. */
@@ -46,7 +46,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     ...env,
   });
   const created = await createServices(config, products);
-  const services = { ...created, ...adapt?.(created) };
+  const services = { ...created, ...(await adapt?.(created)) };
   const server = await listen(createHttpServer(createListener(services)));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);

@@ -1,32 +1,34 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { DAYS, receiveOrder } from "@advent/contract";
 import { shopify } from "../src/outside/shopify/shopify";
 import { CALENDAR_ATTRIBUTE, calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
+import { SHOP_DOMAIN, WEBHOOK_SECRET, webhookHeaders } from "./shop/buyer";
 import { productId, STYLIST_VARIANTS } from "./shop-products";
-import { SHOP_TOKEN, type ShopServer } from "./shop-server";
-
-export const WEBHOOK_SECRET = "webhook-secret-for-tests";
+import { ADMIN_TOKEN, SHOP_TOKEN, type ShopServer } from "./shop-server";
 
 export const SHOP_ENV = {
-  SHOPIFY_STORE_DOMAIN: "shop.example",
+  SHOPIFY_STORE_DOMAIN: SHOP_DOMAIN,
   SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
   SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
   SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
+/** Of a shop that lets us do everything. */
+export const ADMIN_ENV = { SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN };
+
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;
   /** Milliseconds. */
-  patience?: { read?: number; write?: number };
+  patience?: { read?: number; bulk?: number; write?: number };
 }
 
-/** The API over the Storefront API of a shop here: patient unless told, and a page is fresh for 50 ms. */
+/** The API over a shop here: patient unless told. */
 export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
-  const adapt: ApiOptions["adapt"] = ({ config, log }) =>
-    shopify(config, log, { fetch: shop.fetch, patience: { read: 20_000, write: 20_000, ...patience }, freshFor: 50 });
-  return startApi({ env: { ...SHOP_ENV, ...env }, adapt });
+  const adapt: ApiOptions["adapt"] = ({ config, ...parts }) =>
+    shopify(config, { ...parts, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
+  return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 
 /** A shopper whose twelve days hold ring 1 to ring 12 of the shop. */
@@ -74,18 +76,11 @@ export interface SentOrder {
 
 /** The shop's webhook about an order. */
 export function sendOrder(api: RunningApi, order: object | string, sent: SentOrder = {}): Promise<Response> {
-  const { secret = WEBHOOK_SECRET, id = randomUUID(), topic = "orders/paid", headers } = sent;
+  const { secret, id = randomUUID(), topic = "orders/paid", headers } = sent;
   const body = typeof order === "string" ? order : JSON.stringify(order);
   return fetch(api.origin + receiveOrder.path, {
     method: receiveOrder.method,
     body,
-    headers: {
-      "content-type": "application/json",
-      "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),
-      "x-shopify-webhook-id": id,
-      "x-shopify-topic": topic,
-      "x-shopify-shop-domain": SHOP_ENV.SHOPIFY_STORE_DOMAIN,
-      ...headers,
-    },
+    headers: { ...webhookHeaders(body, id, topic, secret), ...headers },
   });
 }

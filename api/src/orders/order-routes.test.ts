@@ -1,15 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import {
-  type SentOrder,
-  sendOrder,
-  shopOrder,
-  shopShopper,
-  signedCalendar,
-  startShopApi,
-  WEBHOOK_SECRET,
-} from "../../test/shop-api";
+import { WEBHOOK_SECRET } from "../../test/shop/buyer";
+import { type SentOrder, sendOrder, shopOrder, shopShopper, signedCalendar, startShopApi } from "../../test/shop-api";
 import { ShopServer } from "../../test/shop-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 

@@ -1,9 +1,15 @@
 import { parse, validate } from "graphql";
-import { publishedSchema } from "../../../test/shop-server";
+import { publishedSchema } from "../../../test/shop/published-schema";
+import * as adminOperations from "./admin/operations";
 import * as operations from "./operations";
 
-const schema = publishedSchema();
-
-test.each(Object.entries(operations))("%s fits the schema that Shopify publishes", (_name, operation) => {
-  expect(validate(schema, parse(operation))).toEqual([]);
+test.each([
+  ["storefront-graphql", operations],
+  ["admin", adminOperations],
+] as const)("every operation of the %s API fits the schema that Shopify publishes", (api, all) => {
+  const schema = publishedSchema(api);
+  const faults = Object.entries(all).flatMap(([name, operation]) =>
+    validate(schema, parse(operation)).map(({ message }) => `${name}: ${message}`),
+  );
+  expect(faults).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe("the question to the shop", () => {
   test("carries the version and the public token", async () => {
     await page();
     expect(shop.asked[0]).toMatchObject({
-      path: "/api/2026-04/graphql.json",
+      path: "/api/2026-10/graphql.json",
       headers: { "x-shopify-storefront-access-token": SHOP_TOKEN },
     });
   });

@@ -1,7 +1,7 @@
 import type { RunningApi } from "../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
+import type { CreatedCartFixture } from "../../../test/shop/carts";
 import { sendOrder, shopOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
-import type { CreatedCartFixture } from "../../../test/shop-cart";
 import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
 import { type Mood, ShopServer } from "../../../test/shop-server";
 
@@ -76,14 +76,6 @@ describe("checking out", () => {
     expect(shop.asked.at(-1)?.headers).toMatchObject({ "shopify-storefront-buyer-ip": "203.0.113.7" });
   });
 
-  test("takes the discount code that is configured", async () => {
-    const other = await startShopApi(shop, { env: { SHOPIFY_DISCOUNT_CODE: "ADVENT15" } });
-    const buyer = await shopShopper(other);
-    await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER);
-    expect(shop.carts.at(-1)?.discountCodes).toEqual(["ADVENT15"]);
-    await other.stop();
-  });
-
   test("orders a stylist calendar as the variant of its budget", async () => {
     const prices = { amount: "300.0", currencyCode: "GBP" };
     shop.products = [
@@ -154,11 +146,6 @@ describe("a cart that is not what was asked for is not handed out", () => {
       "another total",
       (cart) => Object.assign(cart.cost.totalAmount, { amount: "1860.0" }),
       "The shop's checkout asks for £1,860.00 instead of £1,581.00. Nothing was ordered; please try again later.",
-    ],
-    [
-      "a discount that does not apply",
-      (cart) => cart.discountCodes.push({ code: "ADVENT15", applicable: false }),
-      "The shop's checkout asks for £1,581.00 instead of £1,581.00. Nothing was ordered; please try again later.",
     ],
   ])("%s", async (_case, change, text) => {
     withCart(change);

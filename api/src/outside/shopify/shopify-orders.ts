@@ -48,7 +48,8 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         page: { cartId: cart.id, discountId: discount?.id ?? null },
       };
     } catch (error) {
-      if (discount) await discounts?.remove(discount.id).catch(() => log.warn("a discount that nobody uses ends by itself"));
+      if (discount)
+        await discounts?.remove(discount.id).catch(() => log.warn("a discount that nobody uses ends by itself"));
       throw error;
     }
   };

@@ -59,7 +59,10 @@ export function databaseHolds(connection: Connection, now: () => number = Date.n
         const short = await judge(piecesIn(others));
         if (short.length > 0) return short;
         const held = [...others, { key, until: new Date(now() + HELD_FOR), lines }];
-        const { modifiedCount } = await collection.updateOne({ _id: ID, version }, { $set: { held, version: version + 1 } });
+        const { modifiedCount } = await collection.updateOne(
+          { _id: ID, version },
+          { $set: { held, version: version + 1 } },
+        );
         if (modifiedCount === 1) return [];
       }
       throw createError(503, "Many people are checking out. Please try again.", { expose: true });

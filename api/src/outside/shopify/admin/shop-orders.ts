@@ -44,7 +44,9 @@ export function shopOrders(
     const { nodes } = await read(ORDERS, ordersSchema, { ids });
     return nodes.flatMap((node) => {
       const calendar = node && calendarIn(node.customAttributes);
-      return calendar ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, shopOrderOf(node), calendar)] : [];
+      return calendar
+        ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, shopOrderOf(node), calendar)]
+        : [];
     });
   }
 
@@ -77,4 +79,5 @@ interface OrderPage {
 }
 
 const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
-const sentenceOf = ({ day, name, variantId }: OrderLine) => `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;
+const sentenceOf = ({ day, name, variantId }: OrderLine) =>
+  `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;

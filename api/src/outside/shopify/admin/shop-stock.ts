@@ -33,7 +33,12 @@ interface Parts {
  * inventory. Every move is written down with an id before it is asked for, and asked for with that id until there is an
  * answer: the shop makes it once, and only from the quantity that was read.
  */
-export function shopStock({ inventory, connection, log, now = Date.now }: Parts): Pick<Catalogue, "reserve" | "sell" | "release"> {
+export function shopStock({
+  inventory,
+  connection,
+  log,
+  now = Date.now,
+}: Parts): Pick<Catalogue, "reserve" | "sell" | "release"> {
   const holds = databaseHolds(connection, now);
   const sales = connection.collection<Sale>("shopsales");
 
@@ -80,7 +85,8 @@ export function shopStock({ inventory, connection, log, now = Date.now }: Parts)
   }
 
   async function giveBack(sale: Sale): Promise<void> {
-    if (!isKnown(sale.move)) log.error({ sale: sale._id }, "nobody knows whether pieces are back in the shop's inventory");
+    if (!isKnown(sale.move))
+      log.error({ sale: sale._id }, "nobody knows whether pieces are back in the shop's inventory");
     else if (!(await make(sale._id, sale.move))) {
       await step(sale, { move: moveOf(sale.move.changes) });
       throw stockMoves();

@@ -1,0 +1,26 @@
+const COST = 10;
+
+/** The Admin API counts what a question costs: points that come back by themselves. */
+export class Points {
+  maximum = 1_000;
+  restoreRate = 500;
+  available = this.maximum;
+  private at = Date.now();
+
+  /** @returns the answer of a shop that cannot take the question now */
+  spend(): object | undefined {
+    const now = Date.now();
+    this.available = Math.min(this.maximum, this.available + ((now - this.at) / 1_000) * this.restoreRate);
+    this.at = now;
+    if (this.available >= COST) {
+      this.available -= COST;
+      return undefined;
+    }
+    const { maximum: maximumAvailable, available: currentlyAvailable, restoreRate } = this;
+    const throttleStatus = { maximumAvailable, currentlyAvailable, restoreRate };
+    return {
+      errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }],
+      extensions: { cost: { requestedQueryCost: COST, actualQueryCost: null, throttleStatus } },
+    };
+  }
+}
