@@ -12,7 +12,7 @@ import {
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
-import { lackingIn, ShopDenied, ShopTooSlow, ShopUnavailable, unusable } from "./shop-unavailable";
+import { deniedIn, lackingIn, ShopDenied, ShopTooSlow, ShopUnavailable, unusable } from "./shop-unavailable";
 
 /** How to reach one of the shop's APIs. */
 export interface ShopSettings {
@@ -47,6 +47,8 @@ export interface ShopClient {
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
   /** What otherwise good answers have lacked since the start, in the shop's words; such as fields that a token may not see. */
   readonly lacking: ReadonlySet<string>;
+  /** The names of these fields. */
+  readonly denied: ReadonlySet<string>;
 }
 
 /** Kinds of it that are remembered: words of a shop are no reason to fill the memory. */
@@ -79,6 +81,7 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
   );
 
   const lacking = new Set<string>();
+  const denied = new Set<string>();
   const note = (kinds: readonly string[]) => {
     for (const kind of kinds) {
       if (lacking.has(kind) || lacking.size >= MOST_KINDS) continue;
@@ -93,6 +96,7 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
     const { data, errors } = answer;
     if (!errors) return parse(schema, data);
+    for (const field of deniedIn(errors)) denied.add(field);
     const usable = schema.safeParse(data);
     if (!usable.success) throw unusable(errors, answer.extensions);
     note(lackingIn(errors));
@@ -114,6 +118,7 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
     write: (operation, schema, variables, headers) =>
       careful.execute(() => ask(operation, schema, { variables, headers, timeout: patience.write })).catch(orSay),
     lacking,
+    denied,
   };
 }
 

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from "@advent/contract";
-import { isHttpError } from "http-errors";
 import {
   type ListedProduct,
   listCollectionSchema,
@@ -13,7 +12,6 @@ import {
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
 import { pageSize } from "./page-size";
 import type { ShopClient } from "./shop-client";
-import { ShopDenied } from "./shop-unavailable";
 
 /** A page of ids is light: as many as Shopify gives at once. */
 const LISTED_AT_ONCE = 250;
@@ -51,12 +49,13 @@ export interface ShopReader {
   byIds(ids: readonly string[]): Promise<ShopProduct[]>;
 }
 
-export function shopReader({ read }: ShopClient): ShopReader {
+export function shopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
   const allowed = { withTags: true, withStock: true };
 
   async function productsOf(ids: readonly string[], patience: "read" | "bulk"): Promise<ReadPage> {
-    const { nodes, known } = await untilAllowed(() =>
-      read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, patience),
+    const { nodes, known } = await asFarAsAllowed(
+      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, patience),
+      (answer) => answer.nodes.every((node, index) => node || !answer.known[index]),
     );
     const told = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
@@ -66,18 +65,24 @@ export function shopReader({ read }: ShopClient): ShopReader {
     return { asked: ids.length, found, gone };
   }
 
-  /** A denied field that must not be null takes the answer with it: it is left out from then on. */
-  async function untilAllowed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  /** A denied field that must not be null takes its product with it, or the answer: it is left out from then on. */
+  async function asFarAsAllowed<Answer>(
+    ask: () => Promise<Answer>,
+    isWhole: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const before = { ...allowed };
+    const isLess = () => {
+      allowed.withTags = !denied.has("tags");
+      allowed.withStock = !denied.has("quantityAvailable");
+      return before.withTags !== allowed.withTags || before.withStock !== allowed.withStock;
+    };
     try {
-      return await ask();
+      const answer = await ask();
+      if (isWhole(answer) || !isLess()) return answer;
     } catch (error) {
-      const denied = isHttpError(error) && error.cause instanceof ShopDenied ? error.cause.fields : [];
-      const before = { ...allowed };
-      if (denied.includes("tags")) allowed.withTags = false;
-      if (denied.includes("quantityAvailable")) allowed.withStock = false;
-      if (before.withTags === allowed.withTags && before.withStock === allowed.withStock) throw error;
-      return untilAllowed(ask);
+      if (!isLess()) throw error;
     }
+    return asFarAsAllowed(ask, isWhole);
   }
 
   async function whole({ variants, ...product }: ReadProduct, patience: "read" | "bulk"): Promise<ShopProduct> {

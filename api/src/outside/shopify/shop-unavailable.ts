@@ -27,14 +27,6 @@ export class ShopTooSlow extends ShopUnavailable {}
 /** The shop is there, and the token lacks the right. */
 export class ShopDenied extends Error {
   override readonly name = "ShopDenied";
-
-  /** @param fields the names of the fields it may not see */
-  constructor(
-    message: string,
-    readonly fields: readonly string[],
-  ) {
-    super(message);
-  }
 }
 
 /** What the errors of an answer mean: only a busy or broken shop is asked again, and soon or not at all. */
@@ -42,7 +34,7 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
   const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
-  if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what, deniedIn(graphQLErrors));
+  if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
   if (networkStatusCode === 504 || TOO_MUCH.has(code)) return new ShopTooSlow(what);
   if (networkStatusCode === 429) return new ShopUnavailable(what, waitOf(response?.headers.get("retry-after")));
   if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
@@ -51,12 +43,12 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
 }
 
 type Errors = NonNullable<ClientResponse["errors"]>;
-type GraphQlErrors = Errors["graphQLErrors"];
 
 const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
 
-function deniedIn(errors: GraphQlErrors = []): string[] {
-  const denied = errors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+/** The names of the fields that the token may not see. */
+export function deniedIn({ graphQLErrors = [] }: Errors): string[] {
+  const denied = graphQLErrors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
   return denied.flatMap(({ message }) => /^Access denied for (\w+) field/.exec(message)?.[1] ?? []);
 }
 

@@ -13,7 +13,7 @@ import { presentShopProduct } from "./present-shop-product";
 import { type ShopClient, shopAway } from "./shop-client";
 import { shopReader } from "./shop-reader";
 
-/** Who asks a shop that was never read waits so long for its first products (ms). */
+/** Who asks a shop that was never read waits so long for its products (ms); of a large one there are some by then. */
 const FIRST_WAIT = 2_500;
 const FIRST_LOOK = 100;
 
@@ -56,8 +56,9 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
       await Promise.race([reading, pause(FIRST_LOOK, undefined, { ref: false })]);
       recent.forget();
       last = await recent.read();
-      if (!last.isUnknown) return last;
-      if (last.state?.awaySince || performance.now() > end) throw shopAway();
+      const isOver = last.state?.isWhole || last.state?.awaySince || performance.now() > end;
+      if (isOver && last.isUnknown) throw shopAway();
+      if (isOver) return last;
     }
   }
 
@@ -83,6 +84,7 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
     stylistCandidates: async () => (await shelf()).candidates(),
     async refresh() {
       await keep();
+      recent.forget();
       last = await recent.read();
     },
     hear: productNews({ secrets, domain, products, state }),

@@ -32,7 +32,16 @@ interface CopiedProduct {
 /** The products of a shop as they were last read, each in a small document of its own. */
 export function copiedProducts(connection: Connection, shop: string) {
   const schema = new Schema<CopiedProduct>(
-    { _id: String, shop: String, shape: Number, seq: Number, updatedAt: Date, lookAt: Date, packed: Buffer, removeAt: Date },
+    {
+      _id: String,
+      shop: String,
+      shape: Number,
+      seq: Number,
+      updatedAt: Date,
+      lookAt: Date,
+      packed: Buffer,
+      removeAt: Date,
+    },
     { versionKey: false },
   );
   schema.index({ shop: 1, seq: 1 });
@@ -95,7 +104,10 @@ export function copiedProducts(connection: Connection, shop: string) {
       if (writes.length > 0) await products.bulkWrite(writes as never);
       const removeAt = new Date(Date.now() + GONE_KEPT);
       if (gone.length > 0)
-        await products.updateMany({ _id: { $in: gone }, shop }, { $set: { packed: null, shape: SHAPE, seq, removeAt } });
+        await products.updateMany(
+          { _id: { $in: gone }, shop },
+          { $set: { packed: null, shape: SHAPE, seq, removeAt } },
+        );
       // A message that came meanwhile may speak of something later.
       const unheard = [{ lookAt: { $lte: asked.at } }, { lookAt: { $gt: new Date() } }];
       await products.updateMany({ _id: { $in: asked.ids }, $or: unheard }, { $set: { lookAt } });

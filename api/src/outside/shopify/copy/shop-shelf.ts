@@ -59,12 +59,16 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
     const all = inOrder(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
     const isIn = (collection: Collection) => (gift: Gift) => gift.collections.includes(collection);
-    const of = (filter: CollectionFilter) =>
-      filter === "all" ? all : inOrder(gifts, orders[filter], isIn(filter));
+    const of = (filter: CollectionFilter) => (filter === "all" ? all : inOrder(gifts, orders[filter], isIn(filter)));
     const search = (typed: string) => index.search(typed, ids);
     const shelf = shelfOf({ of, search, mostFound: MOST_FOUND, areAll: now?.isWhole ?? false });
     const isUnknown = gifts.size === 0 && !now?.isWhole;
-    return { ...shelf, state: now, isUnknown, candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates) };
+    return {
+      ...shelf,
+      state: now,
+      isUnknown,
+      candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),
+    };
   }
 
   return async () => {
