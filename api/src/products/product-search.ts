@@ -37,10 +37,12 @@ export function searchIndex(): SearchIndex {
   const texts = new Map<string, { id: string; name: string; text: string }>();
   const likely = likelyIndex();
   return {
-    put(product) {
-      const { id, name, description } = product;
-      texts.set(id, { id, name: searchable(name), text: searchable(`${name}\n${description}`) });
-      likely.put(product);
+    put({ id, collections, metafields, ...product }) {
+      const name = searchable(product.name);
+      const description = searchable(product.description);
+      texts.set(id, { id, name, text: name + description });
+      const kind = searchable([...collections, metafields.all_materials_product ?? ""].join(" "));
+      likely.put({ id, name, description, kind });
     },
     remove(id) {
       if (texts.delete(id)) likely.remove(id);
@@ -58,8 +60,10 @@ export function searchIndex(): SearchIndex {
   };
 }
 
+type Fields = Record<"id" | "name" | "description" | "kind", string>;
+
 function likelyIndex() {
-  const index = new MiniSearch<Record<"id" | "name" | "description" | "kind", string>>({
+  const index = new MiniSearch<Fields>({
     fields: ["name", "description", "kind"],
     searchOptions: {
       boost: { name: 3 },
@@ -69,14 +73,8 @@ function likelyIndex() {
     },
   });
   return {
-    put({ id, name, description, collections, metafields }: Searched): void {
-      const fields = {
-        id,
-        name: searchable(name),
-        description: searchable(description),
-        kind: searchable([...collections, metafields.all_materials_product ?? ""].join(" ")),
-      };
-      if (index.has(id)) index.replace(fields);
+    put(fields: Fields): void {
+      if (index.has(fields.id)) index.replace(fields);
       else index.add(fields);
     },
     remove: (id: string) => index.discard(id),

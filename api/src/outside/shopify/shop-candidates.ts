@@ -29,16 +29,21 @@ export function shopCandidates(product: ShopProduct): StylistCandidate[] {
   ].join(". ");
   const collection = COLLECTIONS.find((handle) => handlesOf(product).includes(handle));
   const category = collection ?? (product.productType.toLowerCase() || "other");
-  const candidates = product.variants.nodes.map((variant) => ({
-    productId: product.id,
-    variantId: variant.id,
-    pricePence: variant.price.amount,
-    stock: piecesOf(variant),
-    category,
-    form: product.productType.toLowerCase() || category,
-    text: `${text}. ${variant.title}`,
-    traits: traitsOf(product, variant, materials),
-  }));
+  const traits = traitsOf(product, materials);
+  const toneOf = toneBy(product, materials);
+  const candidates = product.variants.nodes.map((variant) => {
+    const tone = toneOf(variant);
+    return {
+      productId: product.id,
+      variantId: variant.id,
+      pricePence: variant.price.amount,
+      stock: piecesOf(variant),
+      category,
+      form: product.productType.toLowerCase() || category,
+      text: `${text}. ${variant.title}`,
+      traits: { ...(tone && { tone }), ...traits },
+    };
+  });
   const best = new Map<string, StylistCandidate>();
   for (const candidate of candidates) {
     const alike = `${candidate.pricePence} ${candidate.traits.tone}`;
@@ -47,12 +52,15 @@ export function shopCandidates(product: ShopProduct): StylistCandidate[] {
   return [...best.values()];
 }
 
-function traitsOf(product: ShopProduct, variant: ShopVariant, materials: string): Traits {
-  const tone = metalOf(variant.title) ?? tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
+function toneBy(product: ShopProduct, materials: string): (variant: ShopVariant) => Metal | undefined {
+  const ofProduct = tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
+  return ({ title }) => metalOf(title) ?? ofProduct;
+}
+
+function traitsOf(product: ShopProduct, materials: string): Omit<Traits, "tone"> {
   const described = `${product.title} ${product.productType}`;
   const isPiercing = handlesOf(product).includes("fine-piercings") || PIERCING.test(described);
   return {
-    ...(tone && { tone }),
     stones:
       tagged(product, "stones", ["none", "diamond", "coloured"]) ?? stonesOf(product, `${materials} ${described}`),
     kind: tagged(product, "kind", ["piercing", "classic"]) ?? (isPiercing ? "piercing" : "classic"),

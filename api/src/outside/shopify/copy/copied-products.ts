@@ -49,8 +49,10 @@ export function copiedProducts(connection: Connection, shop: string) {
   schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
   const products = connection.model<CopiedProduct>("ShopProduct", schema, "shopproducts", { overwriteModels: true });
   const timesOf = async (filter: object) => {
-    const found = await products.find({ shop, shape: SHAPE, ...filter }, { updatedAt: 1 }).lean<CopiedProduct[]>();
-    return new Map(found.map(({ _id, updatedAt }) => [_id, updatedAt.getTime()]));
+    const times = new Map<string, number>();
+    const found = products.find({ shop, shape: SHAPE, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
+    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH })) times.set(_id, updatedAt.getTime());
+    return times;
   };
   const isOther = (times: ReadonlyMap<string, number>) => (product: ListedProduct) =>
     times.get(product.id) !== timeOf(product);
@@ -90,18 +92,18 @@ export function copiedProducts(connection: Connection, shop: string) {
       const times = await timesOf({ _id: { $in: found.map(({ id }) => id) } });
       const lookAt = new Date(Date.now() + LOOK_AGAIN);
       const newer = found.filter((product) => timeOf(product) >= (times.get(product.id) ?? 0));
-      const writes = newer.map((product) => ({
+      const writes = newer.map(async (product) => ({
         updateOne: {
           filter: { _id: product.id },
           update: {
-            $set: { shop, shape: SHAPE, seq, updatedAt: new Date(product.updatedAt), packed: pack(product) },
+            $set: { shop, shape: SHAPE, seq, updatedAt: new Date(product.updatedAt), packed: await pack(product) },
             $unset: { removeAt: 1 },
             $setOnInsert: { lookAt },
           },
           upsert: true,
         },
       }));
-      if (writes.length > 0) await products.bulkWrite(writes as never);
+      if (writes.length > 0) await products.bulkWrite((await Promise.all(writes)) as never);
       const removeAt = new Date(Date.now() + GONE_KEPT);
       if (gone.length > 0)
         await products.updateMany(

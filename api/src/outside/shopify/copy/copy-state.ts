@@ -89,8 +89,8 @@ export function copyState(connection: Connection, shop: string) {
       return (await take()) ?? undefined;
     },
     write: (change: Partial<CopyState>) => write(change),
-    writeOrders: (orders: ShopOrders, { seq, shape }: Pick<CopyState, "seq" | "shape">) =>
-      write({ orders: pack(orders), ordersSeq: seq, seq, shape }),
+    writeOrders: async (orders: ShopOrders, { seq, shape }: Pick<CopyState, "seq" | "shape">) =>
+      write({ orders: await pack(orders), ordersSeq: seq, seq, shape }),
     readOrders: async (): Promise<ShopOrders> => {
       const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
       return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
