@@ -122,7 +122,7 @@ async function shopPorts(
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    const orders = { ...orderBook(giftCardBook(connection)), confirm: await formerShop(config, log) };
+    const orders = { ...orderBook(giftCardBook(connection)), ...(await formerShop(config, log)) };
     return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
@@ -130,10 +130,10 @@ async function shopPorts(
 }
 
 /** Orders that were begun while a shop was configured may be paid later. */
-async function formerShop(config: Config, log: Logger): Promise<Orders["confirm"]> {
-  if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return undefined;
-  const { shopifyConfirm } = await import("./outside/shopify/shopify");
-  return shopifyConfirm(config, log);
+async function formerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
+  if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
+  const { shopifyWebhooks } = await import("./outside/shopify/shopify");
+  return shopifyWebhooks(config, log);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {

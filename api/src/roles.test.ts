@@ -45,10 +45,10 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   listAdminCalendars: { access: "admin" },
   acceptPayment: { access: "admin", body: { differences: ["£1.00 was paid instead of £2.00."] } },
   refundOrder: { access: "admin", body: { orderState: "placed" } },
+  getAdminCalendar: { access: "admin" },
   getGiftCard: { access: "admin" },
   redeemGiftCard: { access: "admin", body: { redemptionId: "till-1", amount: 100 } },
   voidGiftCard: { access: "admin" },
-  getAdminCalendar: { access: "admin" },
   listContactRequests: { access: "admin" },
   markContactRequest: { access: "admin", body: { isDone: true, revision: 1 } },
   verifyPassword: { access: "public", body: { password: "guess" } },
@@ -146,6 +146,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
     remote: "mf_builder",
+    code: "7Q3K9XWD2M4PT8NB",
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
   });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { execute, type GraphQLSchema, parse, validate } from "graphql";
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
 import { adminRoot } from "./shop/admin-root";
 import { Buyer, SHOP_DOMAIN } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
 import { checkoutPage } from "./shop/checkout-page";
+import { HANDS } from "./shop/hands";
 import { Points } from "./shop/points";
 import { publishedSchema } from "./shop/published-schema";
 import { denied } from "./shop/scopes";
@@ -50,6 +51,7 @@ export class ShopServer extends ShopState {
 
   private options: ShopOptions = {};
   private readonly schemas = new Map<string, GraphQLSchema>();
+  private readonly known = new Map<string, Checked>();
   private readonly server = createServer((req, res) => {
     this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
@@ -86,6 +88,7 @@ export class ShopServer extends ShopState {
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? "";
+    if (path.startsWith("/hands/")) return this.lendHand(path.slice("/hands/".length), req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);
     const { query, variables } = JSON.parse(await text(req));
     this.asked.push({ query, variables, headers: req.headers, path });
@@ -103,10 +106,16 @@ export class ShopServer extends ShopState {
     res.destroy();
   }
 
+  private async lendHand(name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const hand = HANDS[name];
+    if (!hand) return void res.writeHead(404).end();
+    json(res, { result: (await hand(this, this.buyer, JSON.parse((await text(req)) || "{}"))) ?? null });
+  }
+
   private async run(isAdmin: boolean, query: string, variables: Record<string, unknown>): Promise<object> {
     const schema = this.schema(isAdmin ? "admin" : "storefront-graphql");
-    const document = parse(query);
-    const errors = validate(schema, document);
+    const { document, errors } = this.known.get(query) ?? checked(schema, query);
+    this.known.set(query, { document, errors });
     if (errors.length > 0) return { errors };
     const refusal = isAdmin && denied(document, this.scopes);
     if (refusal) return { data: null, errors: [refusal] };
@@ -123,6 +132,16 @@ export class ShopServer extends ShopState {
 }
 
 const askedAtOnce = ({ ids, first }: { ids?: string[]; first?: number }) => ids?.length ?? first ?? 1;
+
+interface Checked {
+  document: DocumentNode;
+  errors: readonly GraphQLError[];
+}
+
+function checked(schema: GraphQLSchema, query: string): Checked {
+  const document = parse(query);
+  return { document, errors: validate(schema, document) };
+}
 
 function isKnown(headers: IncomingHttpHeaders, isAdmin: boolean): boolean {
   if (isAdmin) return headers["x-shopify-access-token"] === ADMIN_TOKEN;

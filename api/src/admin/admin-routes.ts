@@ -1,4 +1,11 @@
-import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "@advent/contract";
+import {
+  acceptPayment,
+  getAdminCalendar,
+  listAdminCalendars,
+  logOut,
+  refundOrder,
+  verifyPassword,
+} from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";

@@ -23,7 +23,8 @@ export async function acceptDisputed(
   const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptedAsPaid(calendar.order, seen, event) : undefined;
-  const changed = order && (await changeCalendar(calendars, asOrdered(calendar), { order, settlement: dueAgain(event.at) }));
+  const changed =
+    order && (await changeCalendar(calendars, asOrdered(calendar), { order, settlement: dueAgain(event.at) }));
   if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");
   return changed;
 }

@@ -121,7 +121,10 @@ function record(
       ...customer,
       orderNumber,
       checkout: { totals: promoted(totals, promotion), placedAt, revision: calendar.revision, ...placed },
-      settlement: dueAgain(orderNumber ? placedAt : new Date(placedAt.getTime() + FIRST_ASKING), calendar.checkout?.page),
+      settlement: dueAgain(
+        orderNumber ? placedAt : new Date(placedAt.getTime() + FIRST_ASKING),
+        calendar.checkout?.page,
+      ),
     },
   );
 }

@@ -20,8 +20,10 @@ export async function refund(parts: SettleParts, calendarId: string, seen: Order
   const { orderState } = presentOrder(calendar);
   if (orderState !== seen) throw createError(409, "The order has changed meanwhile. Please look at it again.");
   const payments = standingPayments(calendar);
-  if (!REFUNDABLE.includes(orderState) || payments.length === 0) throw createError(409, "There is nothing to give back.");
-  if (!parts.orders.refund) throw createError(409, "Please cancel and refund the order in the shop: this page follows.");
+  if (!REFUNDABLE.includes(orderState) || payments.length === 0)
+    throw createError(409, "There is nothing to give back.");
+  if (!parts.orders.refund)
+    throw createError(409, "Please cancel and refund the order in the shop: this page follows.");
   for (const payment of payments) {
     const news = await parts.orders.refund(payment);
     if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });

@@ -6,8 +6,9 @@ import { type Packed, packed, sendOnce, sendPacked } from "./packed";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MINUTE = 60;
-/** Of packed answers that are kept. */
+/** Of packed answers that are kept, and how many: what stands around a small one weighs many times as much. */
 const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_ANSWERS = 1_000;
 
 type Send = (ctx: AppContext, reply: unknown) => Promise<void>;
 type Write = (ctx: AppContext, reply: unknown) => string;
@@ -43,7 +44,11 @@ function aloneTo(endpoint: Endpoint, textOf: Write): Send {
 /** For everybody, unless it is a stale one. The same reply is the same object: it is written and packed once. */
 function sharedOf(path: string, seconds: number, { textOf, sendAlone }: { textOf: Write; sendAlone: Send }): Send {
   const cacheControl = `public, max-age=${seconds}, stale-while-revalidate=${MINUTE - seconds}`;
-  const kept = new LRUCache<object, Packed>({ maxSize: MOST_BYTES, sizeCalculation: ({ plain }) => 2 * plain.length });
+  const kept = new LRUCache<object, Packed>({
+    max: MOST_ANSWERS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ plain }) => 2 * plain.length,
+  });
   return async (ctx, reply) => {
     if (!isObject(reply) || "stale" in reply) return sendAlone(ctx, reply);
     ctx.type = JSON_TYPE;

@@ -8,6 +8,8 @@ import type { Logger } from "pino";
 /** For so long an answer is found by its address alone (ms). */
 const LASTS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
+/** What stands around an answer that found nothing weighs many times the answer. */
+const MOST_ANSWERS = 1_000;
 
 interface Shared {
   route: string;
@@ -26,6 +28,7 @@ interface Shared {
 export class SharedAnswers {
   private readonly answers = new LRUCache<string, Shared>({
     ttl: LASTS,
+    max: MOST_ANSWERS,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });

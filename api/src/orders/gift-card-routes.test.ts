@@ -10,7 +10,10 @@ afterAll(() => api.stop());
 
 async function newCard(change: object = {}): Promise<string> {
   const code = readableCode(16);
-  await api.services.orders.giftCards?.issue({ code, amount: 25_000, currency: "GBP", expiresOn: "2099-01-01" }, "calendar-1");
+  await api.services.orders.giftCards?.issue(
+    { code, amount: 25_000, currency: "GBP", expiresOn: "2099-01-01" },
+    "calendar-1",
+  );
   await api.services.giftCards.updateOne({ _id: code }, { $set: change });
   return code;
 }
@@ -21,7 +24,10 @@ const redeem = async (code: string, amount: number, redemptionId = randomUUID())
 test("a card is spent in parts, and holds what is left", async () => {
   const code = await newCard();
   await redeem(code, 10_000);
-  expect((await redeem(code, 5_000)).json).toMatchObject({ balance: 10_000, redemptions: [{ amount: 5_000 }, { amount: 10_000 }] });
+  expect((await redeem(code, 5_000)).json).toMatchObject({
+    balance: 10_000,
+    redemptions: [{ amount: 5_000 }, { amount: 10_000 }],
+  });
 });
 
 test("the same redemption sent ten times at once spends once", async () => {
@@ -49,7 +55,10 @@ test.each([
 test("a card made again under its code stays as it is", async () => {
   const code = await newCard();
   await redeem(code, 5_000);
-  await api.services.orders.giftCards?.issue({ code, amount: 25_000, currency: "GBP", expiresOn: "2099-01-01" }, "calendar-1");
+  await api.services.orders.giftCards?.issue(
+    { code, amount: 25_000, currency: "GBP", expiresOn: "2099-01-01" },
+    "calendar-1",
+  );
   expect((await (await api.admin()).get(pathTo(code))).json).toMatchObject({ balance: 20_000 });
 });
 

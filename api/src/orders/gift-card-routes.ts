@@ -5,7 +5,9 @@ import { serve } from "../http/serve";
 import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
 export function giftCardRoutes(router: AppRouter): void {
-  serve(router, getGiftCard, async ({ services: { giftCards }, params }) => presentCard(await find(giftCards, params.code)));
+  serve(router, getGiftCard, async ({ services: { giftCards }, params }) =>
+    presentCard(await find(giftCards, params.code)),
+  );
 
   serve(router, redeemGiftCard, async ({ services: { giftCards }, log, params, body }) => {
     const card = await redeem(giftCards, params.code, { id: body.redemptionId, amount: body.amount });

@@ -40,7 +40,8 @@ export function acceptedAsPaid(ledger: OrderLedger, differences: string[], event
   return noted({ ...ledger, accepted: differences }, event);
 }
 
-function noted(ledger: OrderLedger, event: OrderEvent): OrderLedger {
+/** The ledger with something that happened and moved no money. */
+export function noted(ledger: OrderLedger, event: OrderEvent): OrderLedger {
   return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MOST_EVENTS) };
 }
 

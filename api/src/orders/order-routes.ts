@@ -1,5 +1,6 @@
 import { receiveOrder } from "@advent/contract";
 import createError from "http-errors";
+import { answerPrivacy } from "../checkout/answer-privacy";
 import { recordPayment } from "../checkout/record-payment";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
@@ -12,8 +13,9 @@ export function orderRoutes(router: AppRouter): void {
     const { orders, catalogue } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
-    const body = await readBytes(ctx.req, BODY_LIMIT);
-    const message = { headers: ctx.headers, body };
+    const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT) };
+    const request = orders.privacy?.(message);
+    if (request) return { accepted: await answerPrivacy(services, request) };
     const confirmation = await orders.confirm(message);
     if (!confirmation) return { accepted: (await catalogue.hear?.(message)) ?? false };
     return { accepted: await recordPayment(services, confirmation) };

@@ -65,6 +65,16 @@ export interface Confirmation extends PaymentNews {
   customerEmail: string | null;
 }
 
+/** What a person, or the law, asks of us through the provider. */
+export interface PrivacyRequest {
+  /** The same request may come again. */
+  messageId: string;
+  /** To be told what is kept of a buyer; to forget a buyer; to forget every buyer, since the shop has left. */
+  asks: "data" | "forget" | "forget-all";
+  /** The provider's own ids of the buyer's orders. */
+  orderRefs: readonly string[];
+}
+
 /** Where an order goes: the built-in order book, or Shopify's checkout. */
 export interface Orders {
   readonly name: string;
@@ -79,6 +89,12 @@ export interface Orders {
    * @throws 401 unless the provider sent it, 400 when it cannot be read
    */
   confirm?(message: ProviderMessage): Promise<Confirmation | undefined>;
+  /**
+   * Absent where {@link confirm} is.
+   * @returns `undefined` for what is no such request
+   * @throws as {@link confirm} does
+   */
+  privacy?(message: ProviderMessage): PrivacyRequest | undefined;
   /** Every order of a calendar of ours that has changed since: what a lost message would have said. */
   reconcile?(since: Date): AsyncIterable<Confirmation>;
   /** Ends a checkout page that was replaced or never paid: its cart is emptied, its unused discount deleted. May be repeated. */

@@ -134,7 +134,7 @@ test("a sold piece changes the page and its ETag at once", async () => {
   const [product] = catalogue;
   const variant = product?.variants[0];
   const before = await api.visitor().get(`/api/shopify/products/${product?.handle}`);
-  await api.services.catalogue.takeStock("one", [{ variantId: variant?.id ?? "", quantity: 1 }]);
+  await api.services.catalogue.reserve("one", [{ variantId: variant?.id ?? "", quantity: 1 }]);
   const after = await api.visitor().get(`/api/shopify/products/${product?.handle}`);
   expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
   const { totalAvailable } = (before.json as Product).inventory;

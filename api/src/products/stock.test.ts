@@ -1,20 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { startApi } from "../../test/api";
-import { HELD_FOR, databaseStock, type Stock } from "./stock";
+import { databaseStock, HELD_FOR, type Stock } from "./stock";
 
 const api = startApi();
 afterAll(async () => (await api).stop());
 
 let clock = Date.now();
 let stock: Stock;
-let count = 0;
 /** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
   const { connection } = (await api).services;
-  const own = connection.useDb(`${connection.name}-${(count += 1)}`);
+  const own = connection.useDb(`${connection.name}-${randomUUID()}`);
   stock = databaseStock(own, { a: 3, b: 1 }, () => clock);
 });
 const a = (quantity: number) => [{ variantId: "a", quantity }];
-const both = [...a(1), { variantId: "b", quantity: 1 }];
+const b = [{ variantId: "b", quantity: 1 }];
+const both = [...a(1), ...b];
 
 test("pieces are held for half an hour and come back by themselves", async () => {
   expect(await stock.reserve("one", a(2))).toEqual([]);
@@ -45,11 +46,11 @@ test("the last piece is held once, however many ask for it at the same moment", 
 });
 
 test.each([
-  ["held", () => {}],
-  ["no longer held", () => void (clock += HELD_FOR)],
-])("pieces that are %s are sold once, and stay sold", async (_, wait) => {
+  ["held", 0],
+  ["no longer held", HELD_FOR],
+])("pieces that are %s are sold once, and stay sold", async (_, waited) => {
   await stock.reserve("one", a(2));
-  wait();
+  clock += waited;
   const answers = await Promise.all([stock.sell("one", a(2)), stock.sell("one", a(2)), stock.sell("one", a(2))]);
   expect(answers).toEqual([[], [], []]);
   clock += HELD_FOR;
@@ -66,8 +67,8 @@ test("a sale takes what there is, says of what there was too little, and says so
 test("a release puts back once what was held or sold, and not what there was too little of", async () => {
   await stock.reserve("held", a(1));
   await stock.sell("one", both);
-  await stock.sell("two", [{ variantId: "b", quantity: 1 }]);
-  await Promise.all([stock.release("held", a(1)), stock.release("one", both), stock.release("two", both)]);
+  await stock.sell("two", b);
+  await Promise.all([stock.release("held", a(1)), stock.release("one", both), stock.release("two", b)]);
   await stock.release("one", both);
   expect(await stock.read()).toEqual({ a: 3, b: 1 });
 });

@@ -7,7 +7,7 @@ import type { Settlement } from "../../orders/settlement";
 import { FIRST_ASKING } from "../place-order";
 import { recordPayment } from "../record-payment";
 import { settledStateOf, settlementOf } from "./settled-state";
-import { PAGE_LASTS, type StepParts, STEPS } from "./steps";
+import { PAGE_LASTS, STEPS, type StepParts } from "./steps";
 
 const MINUTE = 60 * 1000;
 /** Longer than all steps take (ms): then a claim was left by a process that was killed. */
@@ -39,7 +39,10 @@ export async function settleDue(parts: SettleParts, now = new Date()): Promise<n
     if (!calendar) break;
     claimed.push(calendar);
   }
-  await askAbout(parts, claimed.filter((calendar) => settledStateOf(calendar) === "awaiting"));
+  await askAbout(
+    parts,
+    claimed.filter((calendar) => settledStateOf(calendar) === "awaiting"),
+  );
   let done = 0;
   for (const calendar of claimed) if (await settle(parts, calendar, now)) done += 1;
   return done;

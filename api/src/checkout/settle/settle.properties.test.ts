@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
@@ -7,6 +8,7 @@ import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import type { OwedMail } from "../../mail/mail-queue";
 import type { Confirmation, OrderRequest, Orders } from "../../orders/orders";
 import type { Payment, PaymentStatus } from "../../orders/payment";
+import { orderKeyOf, piecesOf } from "../pieces";
 import { placeOrder } from "../place-order";
 import { recordPayment } from "../record-payment";
 import { type SettleParts, settleDue } from "./settle-due";
@@ -47,7 +49,9 @@ class Mortal {
     return new Proxy(target, {
       get: (object, name) => {
         const value = Reflect.get(object, name);
-        return typeof value === "function" ? (...args: unknown[]) => this.#live(() => value.apply(object, args)) : value;
+        return typeof value === "function"
+          ? (...args: unknown[]) => this.#live(() => value.apply(object, args))
+          : value;
       },
     });
   }
@@ -72,14 +76,28 @@ function payLater() {
     const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
     const { refunds, ...order } = payment;
     const messageId = `${ref}:${order.status}:${refunds.length}`;
-    return { messageId, ref, orderNumber: order.orderNumber, calendarId, order, refunds, customerName: null, customerEmail: null };
+    return {
+      messageId,
+      ref,
+      orderNumber: order.orderNumber,
+      calendarId,
+      order,
+      refunds,
+      customerName: null,
+      customerEmail: null,
+    };
   };
   const port: Orders = {
     name: "pay later",
     countsLines: false,
     place: async (order) => {
       asked.push(order);
-      return { orderNumber: null, checkoutUrl: "https://pay.example", lines: [], page: { cartId: `${asked.length}`, discountId: null } };
+      return {
+        orderNumber: null,
+        checkoutUrl: "https://pay.example",
+        lines: [],
+        page: { cartId: `${asked.length}`, discountId: null },
+      };
     },
     async *reconcile() {
       for (const ref of orders.keys()) yield confirmationOf(ref);
@@ -97,14 +115,21 @@ function payLater() {
     mails,
     port,
     confirmationOf,
-    mailQueue: { owe: async (owed: readonly OwedMail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)) },
+    mailQueue: {
+      owe: async (owed: readonly OwedMail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
+    },
   };
 }
 
 let api: RunningApi;
+let full: StoredCalendar;
 beforeAll(async () => {
   const last = product(1, 1);
   api = await startApi({ products: catalogueWith({ "prod_ring-1": last }) });
+  // The first holding makes the stock's document.
+  await api.services.catalogue.reserve("nobody", []);
+  await api.services.catalogue.release("nobody", []);
+  full = await calendarOf((await shopperWithTwelve(api)).calendarId);
 });
 afterAll(() => api.stop());
 
@@ -115,7 +140,7 @@ test("after any story of payments, crashes, lost and doubled messages, refunds a
 /** Plays a story to its end on calendars of its own, and puts everything back. */
 async function tell(story: Step[]): Promise<void> {
   const shop = payLater();
-  const owners = [await shopperWithTwelve(api), await shopperWithTwelve(api)] as const;
+  const owners = [await fullCalendar(), await fullCalendar()] as const;
   const before = await stockNow();
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -145,7 +170,15 @@ async function tell(story: Step[]): Promise<void> {
       if (!request || shop.orders.has(`${calendarId}-2`)) return;
       const ref = shop.orders.has(`${calendarId}-1`) ? `${calendarId}-2` : `${calendarId}-1`;
       const { revision, totals } = request;
-      const facts = { ref, orderNumber: `#${ref}`, revision, amount: totals.total, currency: "GBP", lines: [], refunds: [] };
+      const facts = {
+        ref,
+        orderNumber: `#${ref}`,
+        revision,
+        amount: totals.total,
+        currency: "GBP",
+        lines: [],
+        refunds: [],
+      };
       shop.orders.set(ref, { ...facts, status: "paid", asOf: new Date(now), calendarId });
       if (!lost) await say(shop.confirmationOf(ref));
     },
@@ -169,7 +202,9 @@ async function tell(story: Step[]): Promise<void> {
         if (!(error instanceof Killed)) throw error;
       });
     },
-    wait: async ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),
+    wait: async ({ minutes }: { minutes: number }) => {
+      now += minutes * 60_000;
+    },
   };
   try {
     for (const one of story) await take[one.do](one as never);
@@ -183,11 +218,18 @@ async function tell(story: Step[]): Promise<void> {
   } finally {
     jest.restoreAllMocks();
     for (const { calendarId } of owners) {
-      const { settlement } = await calendarOf(calendarId);
-      const pieces = (await calendarOf(calendarId)).items.map(({ variantId }) => ({ variantId, quantity: 1 }));
-      if (settlement?.sold) await api.services.catalogue.release(settlement.sold.key, pieces);
+      const calendar = await calendarOf(calendarId);
+      await api.services.catalogue.release(orderKeyOf(calendar), piecesOf(calendar, shop.port));
     }
   }
+}
+
+/** Another shopper's, with the same twelve gifts. */
+async function fullCalendar(): Promise<{ calendarId: string }> {
+  const calendarId = randomUUID();
+  const { collection } = api.services.calendars;
+  await collection.insertOne({ ...full, _id: calendarId, ownerId: calendarId } as never);
+  return { calendarId };
 }
 
 async function calendarOf(calendarId: string): Promise<StoredCalendar> {
@@ -201,7 +243,8 @@ async function stockNow(): Promise<Record<string, number>> {
   const held = (found?.held ?? []) as { lines: { variantId: string; quantity: number }[] }[];
   const left = { ...(found?.left as Record<string, number> | undefined) };
   // What is held is nobody's yet, and comes back by itself.
-  for (const { lines } of held) for (const line of lines) left[line.variantId] = (left[line.variantId] ?? 0) + line.quantity;
+  for (const { lines } of held)
+    for (const line of lines) left[line.variantId] = (left[line.variantId] ?? 0) + line.quantity;
   return left;
 }
 

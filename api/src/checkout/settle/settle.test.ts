@@ -3,7 +3,7 @@ import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";
-import type { Orders } from "../../orders/orders";
+import type { OrderRequest, Orders } from "../../orders/orders";
 import { settleDue } from "./settle-due";
 
 let api: RunningApi;
@@ -17,9 +17,13 @@ const settlementOf = async (calendarId: string) =>
   (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;
 /** Makes its settlement due again, as it was before a step. */
 const again = async (calendarId: string, change: object) =>
-  changeCalendar(api.services.calendars, { _id: calendarId }, {
-    settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
-  });
+  changeCalendar(
+    api.services.calendars,
+    { _id: calendarId },
+    {
+      settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
+    },
+  );
 const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
 const mailsOf = (calendarId: string) =>
   api.services.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
@@ -79,7 +83,8 @@ test("what goes on failing is tried again with growing pauses, and the desk is t
   }
   expect(pauses).toEqual([MINUTE / 2, MINUTE, 2 * MINUTE]);
   const admin = await api.admin();
-  const tasks = async () => ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
+  const tasks = async () =>
+    ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
   expect(await tasks()).toEqual(["The pieces could not be taken out of stock, or put back. It is tried again."]);
   await settleDue(api.services, now);
   expect(await tasks()).toEqual([]);
@@ -115,19 +120,21 @@ test("a provider that said nothing of a checkout page is asked after ten minutes
 });
 
 test("a checkout page that was replaced ends, and the newer one stays", async () => {
-  let count = 0;
   const retire = jest.fn();
-  const place = async () => ({
+  const place = async ({ customerEmail }: OrderRequest) => ({
     orderNumber: null,
     checkoutUrl: "https://pay.example",
     lines: [],
-    page: { cartId: `cart-${(count += 1)}`, discountId: null },
+    page: { cartId: `cart-${customerEmail}`, discountId: null },
   });
-  const waiting = await startApi({ products: smallCatalogue, adapt: ({ orders }) => ({ orders: { ...orders, place, retire } }) });
+  const waiting = await startApi({
+    products: smallCatalogue,
+    adapt: ({ orders }) => ({ orders: { ...orders, place, retire } }),
+  });
   const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
   for (const customerEmail of ["ada@example.com", "grace@example.com"])
     await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail });
   await settleDue(waiting.services, new Date(Date.now() + 11 * MINUTE));
   await waiting.stop();
-  expect(retire.mock.calls).toEqual([[{ cartId: "cart-1", discountId: null }]]);
+  expect(retire.mock.calls).toEqual([[{ cartId: "cart-ada@example.com", discountId: null }]]);
 });

@@ -3,8 +3,8 @@ import { bonusGiftCard, DAY_COUNT, DEFAULT_CURRENCY } from "@advent/contract";
 import { standingOfOrder } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { MailKind, MailQueue, OwedMail } from "../../mail/mail-queue";
-import { newGiftCardCode } from "../../orders/readable-code";
 import type { CheckoutPage, Orders } from "../../orders/orders";
+import { newGiftCardCode } from "../../orders/readable-code";
 import type { Settlement } from "../../orders/settlement";
 import type { Catalogue } from "../../products/catalogue";
 import { linesOf, orderKeyOf, piecesOf } from "../pieces";
@@ -103,7 +103,8 @@ async function withdrawCard(calendar: StoredCalendar, { orders }: StepParts) {
 
 async function nameGifts(calendar: StoredCalendar, { orders }: StepParts) {
   const ref = refOf(calendar);
-  const isDue = calendar.isStylistChoice && settledStateOf(calendar) === "paid" && !settlementOf(calendar).areGiftsNamed;
+  const isDue =
+    calendar.isStylistChoice && settledStateOf(calendar) === "paid" && !settlementOf(calendar).areGiftsNamed;
   if (!isDue || !ref || !orders.nameGifts) return undefined;
   await orders.nameGifts({ ref }, linesOf(calendar));
   return { areGiftsNamed: true };

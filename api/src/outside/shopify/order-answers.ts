@@ -47,3 +47,7 @@ export const shopOrderSchema = z.object({
   refunds: z.array(z.object(refundFields)).max(100).default([]),
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
+
+const orderIds = z.array(id).max(10_000).default([]);
+/** The body of the three privacy topics: of the buyer, only which orders are theirs is read. */
+export const privacySchema = z.object({ orders_requested: orderIds, orders_to_redact: orderIds });

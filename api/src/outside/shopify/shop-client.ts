@@ -122,6 +122,16 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
   };
 }
 
+/** What the work gives, or `instead` where the token turns out to lack the right for it. */
+export async function unlessDenied<T, Instead>(work: Promise<T>, instead: Instead): Promise<T | Instead> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof ShopDenied) return instead;
+    throw error;
+  }
+}
+
 interface Asking {
   variables: object;
   headers?: Headers | undefined;

@@ -1,11 +1,11 @@
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
-import type { Discounts } from "./admin/discounts";
+import type { Discount, Discounts } from "./admin/discounts";
 import { createCartSchema } from "./answers";
 import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
 import { CREATE_CART } from "./operations";
-import type { ShopClient } from "./shop-client";
+import { type ShopClient, unlessDenied } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 import { fromBuyer } from "./storefront";
 
@@ -29,7 +29,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
   const { storefront, attribute, stylistVariants, discounts, log } = options;
   return async (order) => {
     const lines = linesOf(order, stylistVariants);
-    const discount = order.tier ? undefined : await discounts?.create(lines.map(({ variantId }) => variantId));
+    const discount = discounts && !order.tier ? await discountFor(lines, discounts) : undefined;
     try {
       const input = {
         lines: lines.map(cartLine),
@@ -54,6 +54,9 @@ export function placeByCart(options: CartOptions): Orders["place"] {
     }
   };
 }
+
+const discountFor = (lines: readonly AskedLine[], { create }: Discounts): Promise<Discount | undefined> =>
+  unlessDenied(create(lines.map(({ variantId }) => variantId)), undefined);
 
 /** A line for each day, or the one variant that the stylist's budget is sold as. */
 function linesOf({ lines, tier, totals }: OrderRequest, stylistVariants: StylistVariants): readonly AskedLine[] {

@@ -17,6 +17,8 @@ test.each([
   ["SHOPIFY_STYLIST_VARIANTS", "3500=1", "SHOPIFY_STYLIST_VARIANTS: must be JSON"],
   ["SHOPIFY_STYLIST_VARIANTS", '{"3500":"1"}', "SHOPIFY_STYLIST_VARIANTS.3500: must be a variant's id"],
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/x", "SHOPIFY_STORE_DOMAIN: must be a domain"],
+  ["SHOPIFY_LOCATION_ID", "1", "SHOPIFY_LOCATION_ID: must be a location's id"],
+  ["SHOPIFY_TEST_ORIGIN", "http://shop.example", "SHOPIFY_TEST_ORIGIN: must be on this machine"],
   ["SHOPIFY_API_VERSION", "latest", "SHOPIFY_API_VERSION: must be a version"],
 ])("%s as %j stops the start and is named", (name, value, message) => {
   expect(() => readConfig({ ...ENV, [name]: value })).toThrow(message);

@@ -16,7 +16,7 @@ import { shopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart } from "./shopify-orders";
 import { calendarAttribute } from "./signed";
 import { storefront } from "./storefront";
-import { confirmByWebhook } from "./webhook";
+import { type Webhooks, webhooks } from "./webhook";
 
 interface ShopParts {
   connection: Connection;
@@ -54,7 +54,7 @@ export async function shopify(
     countsLines: true,
     place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
     retire: retireCart(shop, codes),
-    confirm: shopifyConfirm(config, log),
+    ...shopifyWebhooks(config, log),
     ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back) }),
     ...(back && rights.has("orders") && shopOrders(back, attribute)),
   };
@@ -69,9 +69,9 @@ export function fetchOf({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_T
   return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
 }
 
-/** Needs only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
-export function shopifyConfirm(config: Config, log: Logger): Orders["confirm"] {
+/** Need only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
+export function shopifyWebhooks(config: Config, log: Logger): Partial<Webhooks> {
   const { COOKIE_SECRET, SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
-  if (secrets.length === 0) return undefined;
-  return confirmByWebhook({ attribute: calendarAttribute(COOKIE_SECRET), secrets, domain, log });
+  if (secrets.length === 0) return {};
+  return webhooks({ attribute: calendarAttribute(COOKIE_SECRET), secrets, domain, log });
 }

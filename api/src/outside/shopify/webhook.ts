@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { Orders, ProviderMessage } from "../../orders/orders";
-import { shopOrderSchema, shopRefundSchema } from "./order-answers";
+import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
+import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-answers";
 import { orderNews, refundNews } from "./order-news";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
@@ -15,19 +15,36 @@ interface WebhookOptions {
   log: Logger;
 }
 
-/** The shop's webhooks about orders and refunds. Each is signed, names itself and its topic. */
-export function confirmByWebhook({ attribute, secrets, domain, log }: WebhookOptions): NonNullable<Orders["confirm"]> {
-  return async (message) => {
-    const { messageId, topic } = checked(message, secrets, domain);
-    if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
-    if (!topic.startsWith("orders/")) return undefined;
-    const order = parse(message.body, shopOrderSchema);
-    const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
-    const paidFor = value ? attribute.read(value) : undefined;
-    if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
-    return paidFor && orderNews(messageId, order, paidFor);
+export type Webhooks = Required<Pick<Orders, "confirm" | "privacy">>;
+
+/** The shop's webhooks about orders, refunds and privacy. Each is signed, names itself and its topic. */
+export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
+  return {
+    async confirm(message) {
+      const { messageId, topic } = checked(message, secrets, domain);
+      if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
+      if (!topic.startsWith("orders/")) return undefined;
+      const order = parse(message.body, shopOrderSchema);
+      const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
+      const paidFor = value ? attribute.read(value) : undefined;
+      if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
+      return paidFor && orderNews(messageId, order, paidFor);
+    },
+    privacy(message) {
+      const { messageId, topic } = checked(message, secrets, domain);
+      const asks = PRIVACY[topic];
+      if (!asks) return undefined;
+      const { orders_requested, orders_to_redact } = parse(message.body, privacySchema);
+      return { messageId, asks, orderRefs: [...orders_requested, ...orders_to_redact] };
+    },
   };
 }
+
+const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+  "customers/data_request": "data",
+  "customers/redact": "forget",
+  "shop/redact": "forget-all",
+};
 
 /** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
 export function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
@@ -50,10 +67,11 @@ function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
+/** @throws 400 */
+export function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
   try {
     return schema.parse(JSON.parse(body.toString("utf8")));
   } catch {
-    throw createError(400, "body: must be an order or a refund.");
+    throw createError(400, "body: must be what the topic says.");
   }
 }

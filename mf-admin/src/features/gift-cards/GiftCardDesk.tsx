@@ -40,7 +40,12 @@ export function GiftCardDesk() {
 }
 
 function Found({ code }: { code: string }) {
-  const { data: card, error, isFetching, refetch } = useGetGiftCardQuery(code, {
+  const {
+    data: card,
+    error,
+    isFetching,
+    refetch,
+  } = useGetGiftCardQuery(code, {
     refetchOnMountOrArgChange: true,
   });
   if (card && !error) return <GiftCardSheet card={card} />;

@@ -1,4 +1,12 @@
-import { adminPage, type DeskGiftCard, formatMoment, formatMoney, lastDayOf, pathOf, showGiftCardCode } from "@advent/contract";
+import {
+  adminPage,
+  type DeskGiftCard,
+  formatMoment,
+  formatMoney,
+  lastDayOf,
+  pathOf,
+  showGiftCardCode,
+} from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store";
 import { Badge, Button, ButtonLink, Cluster, ConfirmDialog, Heading, Stack, styled, Text, useToast } from "@advent/ui";

@@ -1,4 +1,10 @@
-import { ADMIN_STATUSES, type AdminCalendar, type AdminFilter, type DeskContactRequest, type DeskGiftCard } from "@advent/contract";
+import {
+  ADMIN_STATUSES,
+  type AdminCalendar,
+  type AdminFilter,
+  type DeskContactRequest,
+  type DeskGiftCard,
+} from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 
 export const PASSWORD = "open-sesame";
@@ -19,7 +25,14 @@ export interface DeskState {
 
 /** The admin's part of the API over calendars held in memory. */
 export async function startDeskApi(start: Partial<DeskState> = {}) {
-  const state: DeskState = { calendars: [], contactRequests: [], giftCards: [], signedIn: true, secondFactor: "off", ...start };
+  const state: DeskState = {
+    calendars: [],
+    contactRequests: [],
+    giftCards: [],
+    signedIn: true,
+    secondFactor: "off",
+    ...start,
+  };
   const api = await startFakeApi(handlersOf(state));
   return { api, state };
 }

@@ -1,4 +1,10 @@
-import { type AdminCalendar, adminStatus, type DeskContactRequest, type DeskGiftCard, type Item } from "@advent/contract";
+import {
+  type AdminCalendar,
+  adminStatus,
+  type DeskContactRequest,
+  type DeskGiftCard,
+  type Item,
+} from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 
 const LANDING = "https://gifts.example/landing";

@@ -77,8 +77,8 @@ function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   if (isWithdrawn) return <Lead>The bonus gift card was withdrawn.</Lead>;
   return (
     <Lead>
-      With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>.
-      It buys anything in the shop until {lastDayOf(giftCard)}.
+      With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>
+      . It buys anything in the shop until {lastDayOf(giftCard)}.
     </Lead>
   );
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { productId, STYLIST_VARIANTS } from "@advent/api/testing/shop-products";
 import { SHOP_TOKEN, ShopServer } from "@advent/api/testing/shop-server";
 import type { CalendarWithItems } from "@advent/contract";
@@ -59,13 +58,12 @@ export const shopify: FaultCase = {
     stage.atEnd(() => shop.stop());
     const mischief = await Mischief.before(shop.port, stage);
     const env = {
-      SHOP_AT: mischief.origin,
+      SHOPIFY_TEST_ORIGIN: mischief.origin,
       SHOPIFY_STORE_DOMAIN: "shop.example",
       SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
       SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
     };
-    const preload = { api: [join(import.meta.dirname, "../../shop-door.mjs")] };
-    const world = await World.start(stage, { env, preload });
+    const world = await World.start(stage, { env });
     const buying = new Buying();
     const finding = await letFail(world, "Shopify", mischief, buying, productId(1));
     return { ...finding, acknowledged: shop.carts.length };

@@ -25,7 +25,13 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
   };
 }
 
-const bonus = { code: "7Q3K9XWD2M4PT8NB", amount: 25_000, currency: "GBP", expiresOn: "2027-11-22", isWithdrawn: false };
+const bonus = {
+  code: "7Q3K9XWD2M4PT8NB",
+  amount: 25_000,
+  currency: "GBP",
+  expiresOn: "2027-11-22",
+  isWithdrawn: false,
+};
 const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042", giftCard: bonus };
 
 /** An ordered calendar with every kind of note, two days of it opened. */

@@ -32,7 +32,7 @@ export type Rights = ReadonlySet<Right>;
 const ALL = Object.keys(NEEDS) as Right[];
 
 /** The scopes that the token has. */
-export async function readScopes({ read }: ShopClient): Promise<string[]> {
+async function readScopes({ read }: ShopClient): Promise<string[]> {
   const { currentAppInstallation } = await read(ACCESS_SCOPES, accessScopesSchema, {});
   return currentAppInstallation.accessScopes.map(({ handle }) => handle);
 }

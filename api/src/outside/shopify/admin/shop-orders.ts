@@ -18,7 +18,7 @@ const MOST_PAGES = 100;
 /** Orders read as a whole in one question. */
 const AT_ONCE = 10;
 /** Where the staff find what the stylist chose: a metafield of the order, which no buyer sees. */
-export const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
+const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
 /** What the shop's orders say and let us do beside what its webhooks bring. */
 export function shopOrders(

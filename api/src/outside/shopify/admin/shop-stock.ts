@@ -3,6 +3,7 @@ import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue, StockLine } from "../../../products/catalogue";
+import { unlessDenied } from "../shop-client";
 import { databaseHolds } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
 
@@ -97,7 +98,9 @@ export function shopStock({
   return {
     async reserve(key, lines) {
       if (lines.length === 0 || (await sales.findOne({ _id: key }))) return [];
-      return holds.hold(key, lines, async (others) => shortOf(lines, await inventory.levels(lines), others));
+      const judge = async (others: ReadonlyMap<string, number>) =>
+        shortOf(lines, await inventory.levels(lines), others);
+      return unlessDenied(holds.hold(key, lines, judge), []);
     },
     sell: async (key, lines) => (lines.length === 0 ? [] : sell(key, lines)),
     async release(key, lines) {

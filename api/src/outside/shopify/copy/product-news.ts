@@ -1,7 +1,6 @@
-import createError from "http-errors";
 import * as z from "zod";
 import type { Catalogue } from "../../../products/catalogue";
-import { checked } from "../webhook";
+import { checked, parse } from "../webhook";
 import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping } from "./copy-state";
 
@@ -31,16 +30,8 @@ export function productNews({ secrets, domain, products, state }: Parts): NonNul
       return true;
     }
     if (!topic.startsWith("products/")) return false;
-    const { id, admin_graphql_api_id: gid, updated_at: saidAt } = parse(message.body);
+    const { id, admin_graphql_api_id: gid, updated_at: saidAt } = parse(message.body, newsSchema);
     await products.hear(gid ?? `gid://shopify/Product/${id}`, saidAt);
     return true;
   };
-}
-
-function parse(body: Buffer): z.infer<typeof newsSchema> {
-  try {
-    return newsSchema.parse(JSON.parse(body.toString("utf8")));
-  } catch {
-    throw createError(400, "body: must be a product.");
-  }
 }

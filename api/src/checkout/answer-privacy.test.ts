@@ -1,0 +1,89 @@
+import type { RunningApi } from "../../test/api";
+import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import { sendOrder, shopOrder, shopShopper, startShopApi } from "../../test/shop-api";
+import { ShopServer } from "../../test/shop-server";
+
+let shop: ShopServer;
+let api: RunningApi;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+  api = await startShopApi(shop);
+});
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
+
+const PERSON = { id: 1, email: "ada@example.com", phone: null };
+const ask = async (topic: string, body: object, id?: string) =>
+  (await sendOrder(api, { customer: PERSON, ...body }, { topic, ...(id && { id }) })).json();
+const atDesk = async ({ calendarId }: Shopper) =>
+  (await (await api.admin()).get(`/api/admin/calendars/${calendarId}`)).json as Record<string, unknown>;
+
+/** Somebody who has written, asked to be called, and paid. @returns the order's id too */
+async function buyer(): Promise<Shopper & { orderId: number }> {
+  const shopper = await shopShopper(api);
+  const path = `/api/calendar/${shopper.calendarId}`;
+  const { items } = await shopper.openCalendar();
+  await shopper.patch(`/api/calendar/items/${items[0]?.id}`, { note: "For my love" });
+  await shopper.patch(path, { giftNote: "From Ada" });
+  await shopper.post(`${path}/contact-request`, { contact: "ada@example.com" });
+  await shopper.post(`${path}/checkout`, CUSTOMER);
+  const order = shopOrder(api, shopper.calendarId);
+  await sendOrder(api, order);
+  return Object.assign(shopper, { orderId: order.id });
+}
+
+const personal = async (shopper: Shopper) => {
+  const { calendar, items } = await shopper.openCalendar();
+  const { customerName, customerEmail, giftNote } = calendar;
+  const requests = await api.services.contactRequests.countDocuments({ _id: shopper.calendarId });
+  return { customerName, customerEmail, giftNote, notes: items.filter(({ note }) => note).length, requests };
+};
+const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0 };
+const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1 };
+
+test("a buyer who is to be forgotten leaves the gifts, and what was paid for them; twice without effect", async () => {
+  const [shopper, other] = [await buyer(), await buyer()];
+  expect(await personal(shopper)).toEqual(EVERYTHING);
+  const body = { orders_to_redact: [shopper.orderId, 1] };
+  expect(await ask("customers/redact", body, "redact-1")).toEqual({ accepted: true });
+  expect(await personal(shopper)).toEqual(NOTHING);
+  expect((await shopper.openCalendar()).items).toHaveLength(12);
+  expect(await atDesk(shopper)).toMatchObject({
+    orderState: "paid",
+    orderEvents: [{ what: "The buyer's name, email, words and media were forgotten, as the law asks." }, {}],
+  });
+  expect(await ask("customers/redact", body, "redact-1")).toEqual({ accepted: false });
+  expect((await atDesk(shopper)).orderEvents).toHaveLength(2);
+  expect(await personal(other)).toEqual(EVERYTHING);
+});
+
+test("a buyer who asks for the data kept is a word at the desk, and nothing is changed", async () => {
+  const shopper = await buyer();
+  const body = { orders_requested: [shopper.orderId], data_request: { id: 7 } };
+  expect(await ask("customers/data_request", body)).toEqual({ accepted: true });
+  expect(await personal(shopper)).toEqual(EVERYTHING);
+  expect(JSON.stringify((await atDesk(shopper)).orderEvents)).toContain("asks the shop for the data kept about them");
+});
+
+test("a shop that leaves takes its buyers along, also those who have not paid", async () => {
+  const paid = await buyer();
+  const placed = await shopShopper(api);
+  await placed.post(`/api/calendar/${placed.calendarId}/checkout`, CUSTOMER);
+  expect(await ask("shop/redact", {}, "shop-1")).toEqual({ accepted: true });
+  expect([await personal(paid), await personal(placed)]).toEqual([NOTHING, NOTHING]);
+});
+
+test.each(["customers/redact", "customers/data_request"])("%s about nobody of ours is answered", async (topic) => {
+  expect(await ask(topic, { orders_to_redact: [] })).toEqual({ accepted: false });
+});
+
+test("a forged request is refused", async () => {
+  const shopper = await buyer();
+  const body = { orders_to_redact: [shopper.orderId] };
+  expect((await sendOrder(api, body, { topic: "customers/redact", secret: "another" })).status).toBe(401);
+  const headers = { "x-shopify-shop-domain": "other.example" };
+  expect((await sendOrder(api, body, { topic: "shop/redact", headers })).status).toBe(401);
+  expect(await personal(shopper)).toEqual(EVERYTHING);
+});

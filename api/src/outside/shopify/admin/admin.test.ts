@@ -1,0 +1,136 @@
+import pino from "pino";
+import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
+import { ALL_SCOPES } from "../../../../test/shop/shop-state";
+import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
+import { fetchOf } from "../shopify";
+import { admin } from "./admin";
+import { discounts } from "./discounts";
+import { rightsOf } from "./rights";
+import { shopGiftCards } from "./shop-gift-cards";
+
+let shop: ShopServer;
+let said: { level: number; msg: string; [more: string]: unknown }[];
+beforeAll(async () => {
+  shop = await ShopServer.start();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.reset();
+  said = [];
+});
+
+const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
+const client = (token = ADMIN_TOKEN) =>
+  admin({
+    domain: SHOP_DOMAIN,
+    token,
+    apiVersion: "2026-10",
+    log,
+    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    patience: { read: 20_000 },
+  });
+const CARD = { code: "0123456789ABCDEF", amount: 25_000, currency: "GBP", expiresOn: "2027-12-01" };
+
+test("carries version and token", async () => {
+  await rightsOf(client(), log);
+  expect(shop.asked[0]).toMatchObject({
+    path: "/admin/api/2026-10/graphql.json",
+    headers: { "x-shopify-access-token": ADMIN_TOKEN },
+  });
+});
+
+describe("a shop that throttles by cost", () => {
+  test("is asked again once it has points enough, also to change something", async () => {
+    shop.points.available = 0;
+    shop.points.restoreRate = 20;
+    const started = performance.now();
+    await shopGiftCards(client()).issue(CARD, "calendar");
+    expect(performance.now() - started).toBeGreaterThan(450);
+    expect(shop.giftCards).toHaveLength(1);
+  });
+
+  test("for long is not waited for", async () => {
+    shop.points.available = 0;
+    shop.points.restoreRate = 0.1;
+    await expect(shopGiftCards(client()).issue(CARD, "calendar")).rejects.toMatchObject({ status: 503 });
+    expect(shop.asked).toHaveLength(1);
+  });
+});
+
+describe("what the token does not let us do", () => {
+  test("is said once at the start, with what it costs", async () => {
+    shop.scopes = ALL_SCOPES.filter((scope) => scope !== "write_gift_cards");
+    expect([...(await rightsOf(client(), log))]).toEqual(["discounts", "inventory", "orders"]);
+    expect(said).toEqual([
+      expect.objectContaining({
+        msg: "SHOPIFY_ADMIN_TOKEN lacks scopes",
+        missing: ["write_gift_cards"],
+        costs: ["no bonus gift card is made"],
+      }),
+    ]);
+  });
+
+  test("without a token is everything", async () => {
+    expect([...(await rightsOf(undefined, log))]).toEqual([]);
+    expect(said).toMatchObject([{ msg: "SHOPIFY_ADMIN_TOKEN is not set" }]);
+    expect(said[0]?.costs).toHaveLength(4);
+  });
+
+  test("is not known of a shop that is away: then everything is tried", async () => {
+    shop.moods = ["html"];
+    expect((await rightsOf(client(), log)).size).toBe(4);
+  });
+
+  test("is refused without taking the shop for broken", async () => {
+    shop.scopes = [];
+    const codes = discounts(client());
+    for (let call = 0; call < 7; call += 1)
+      await expect(codes.create([])).rejects.toMatchObject({
+        status: 502,
+        message: "The shop does not let us do this.",
+      });
+    expect(shop.asked).toHaveLength(7);
+  });
+});
+
+describe("a gift card", () => {
+  test("that was made already is the same one, and withdrawn once", async () => {
+    const cards = shopGiftCards(client());
+    await cards.issue(CARD, "calendar");
+    await cards.issue(CARD, "calendar");
+    expect(shop.giftCards).toMatchObject([
+      { code: CARD.code, amount: "250.00", expiresOn: "2027-12-01", note: "Advent calendar calendar", enabled: true },
+    ]);
+    await cards.withdraw(CARD.code);
+    await cards.withdraw(CARD.code);
+    expect(shop.giftCards).toMatchObject([{ enabled: false }]);
+  });
+
+  test("of the same code that is somebody else's is left alone", async () => {
+    const cards = shopGiftCards(client());
+    await cards.issue(CARD, "calendar");
+    shop.giftCards = shop.giftCards.map((card) => ({ ...card, note: "A birthday" }));
+    await expect(cards.issue(CARD, "calendar")).rejects.toThrow("The shop made no gift card: TAKEN input TAKEN");
+    await cards.withdraw(CARD.code);
+    expect(shop.giftCards).toMatchObject([{ enabled: true }]);
+  });
+
+  test("that was never made needs no withdrawing", async () => {
+    await shopGiftCards(client()).withdraw(CARD.code);
+    expect(shop.asked).toHaveLength(1);
+  });
+});
+
+test("a discount that was used stays, one that is gone is gone", async () => {
+  const codes = discounts(client());
+  const { id, code } = await codes.create(["gid://shopify/ProductVariant/1"]);
+  expect(code).toMatch(/^ADVENT-[0-9A-Z]{10}$/);
+  const discount = shop.discounts.find((one) => one.id === id);
+  Object.assign(discount ?? {}, { used: 1 });
+  await codes.remove(id);
+  expect(shop.discounts).toContain(discount);
+  Object.assign(discount ?? {}, { used: 0 });
+  await codes.remove(id);
+  await codes.remove(id);
+  expect(shop.discounts).not.toContain(discount);
+});

@@ -1,0 +1,141 @@
+import pino from "pino";
+import { type RunningApi, startApi } from "../../../../test/api";
+import { LOCATION } from "../../../../test/shop/admin-root";
+import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
+import { ring, variant, variantId } from "../../../../test/shop-products";
+import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
+import { fetchOf } from "../shopify";
+import { admin } from "./admin";
+import { type Inventory, inventory } from "./inventory";
+import { shopStock } from "./shop-stock";
+
+let shop: ShopServer;
+let api: RunningApi;
+let now = Date.now();
+beforeAll(async () => {
+  shop = await ShopServer.start();
+  api = await startApi();
+});
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
+beforeEach(async () => {
+  shop.reset();
+  shop.products = [piece(1, 1), piece(2, 5), piece(3, null)];
+  now = Date.now();
+  for (const name of ["shopholds", "shopsales"]) await api.services.connection.collection(name).deleteMany({});
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const log = pino({ level: "silent" });
+const piece = (number: number, quantityAvailable: number | null) =>
+  ring(number, { variants: { nodes: [variant(number, { quantityAvailable })] } });
+const lines = (...numbers: number[]) => numbers.map((number) => ({ variantId: variantId(number), quantity: 1 }));
+const left = () => [1, 2, 3].map((number) => shop.variant(variantId(number))?.quantityAvailable);
+const [FIRST, SECOND] = [lines(1, 2, 3), lines(1)];
+
+/** The stock as one process of the API sees it. */
+function process(location?: string, changed = (counted: Inventory) => counted) {
+  const settings = { domain: SHOP_DOMAIN, token: ADMIN_TOKEN, apiVersion: "2026-10", log };
+  const client = admin({ ...settings, fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }), patience: { rest: 0 } });
+  const counted = changed(inventory(client, location));
+  return shopStock({ inventory: counted, connection: api.services.connection, log, now: () => now });
+}
+
+describe("pieces at a checkout page", () => {
+  test("are held for half an hour, and the last one once however many ask at the same moment", async () => {
+    const asked = await Promise.all(
+      ["a", "b", "c", "d", "e"].map((key) => process().reserve(`${key}:1`, key === "a" ? FIRST : SECOND)),
+    );
+    expect(asked.filter((short) => short.length === 0)).toHaveLength(1);
+    expect(asked.filter((short) => short.length === 1)).toHaveLength(4);
+    expect(left()).toEqual([1, 5, null]);
+    now += 31 * MINUTE;
+    expect(await process().reserve("f:1", SECOND)).toEqual([]);
+  });
+
+  test("are held on when they are asked for again, and free once they are let go", async () => {
+    const stock = process();
+    await stock.reserve("a:1", FIRST);
+    now += 20 * MINUTE;
+    expect(await stock.reserve("a:1", FIRST)).toEqual([]);
+    now += 20 * MINUTE;
+    expect(await stock.reserve("b:1", SECOND)).toEqual([variantId(1)]);
+    await stock.release("a:1", FIRST);
+    expect(await stock.reserve("b:1", SECOND)).toEqual([]);
+  });
+
+  test("are short when the shop does not have them, and never when it does not count them", async () => {
+    expect(
+      await process().reserve("a:1", [...lines(3), { variantId: variantId(2), quantity: 6 }, ...lines(99)]),
+    ).toEqual([variantId(2), variantId(99)]);
+  });
+
+  test("are those where the gifts are packed", async () => {
+    expect(await process(LOCATION).reserve("a:1", SECOND)).toEqual([]);
+    expect(await process("gid://shopify/Location/2").reserve("b:1", lines(2))).toEqual([variantId(2)]);
+  });
+});
+
+describe("pieces of a paid order", () => {
+  test("are taken once, by however many processes", async () => {
+    await process().reserve("a:1", FIRST);
+    const sold = await Promise.allSettled([1, 2, 3].map(() => process().sell("a:1", FIRST)));
+    expect(sold.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+    expect(left()).toEqual([0, 4, null]);
+    expect(await process().sell("a:1", FIRST)).toEqual([]);
+    expect(left()).toEqual([0, 4, null]);
+  });
+
+  test("of which there are too few are named, and the others taken; what somebody else holds counts as gone", async () => {
+    await process().reserve("other:1", SECOND);
+    expect(await process().sell("a:1", FIRST)).toEqual([variantId(1)]);
+    expect(left()).toEqual([1, 4, null]);
+  });
+
+  test("are counted anew when one was sold between the question and the move", async () => {
+    const asked: object[] = [];
+    const stock = process(LOCATION, (counted) => ({
+      ...counted,
+      make(move, reference) {
+        if (asked.push(move) === 1) shop.move(variantId(2), -1);
+        return counted.make(move, reference);
+      },
+    }));
+    expect(await stock.sell("a:1", lines(2))).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect(left()[1]).toBe(3);
+  });
+
+  test("are taken once when the shop's answer is lost, and put back once when that one is", async () => {
+    shop.lost = ["AdjustInventory"];
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    expect(await process().sell("a:1", FIRST)).toEqual([]);
+    expect(left()).toEqual([0, 4, null]);
+    shop.lost = ["AdjustInventory"];
+    await expect(process().release("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await process().release("a:1", FIRST);
+    await process().release("a:1", FIRST);
+    expect(left()).toEqual([1, 5, null]);
+    expect(await process().sell("a:1", FIRST)).toEqual([]);
+    expect(left()).toEqual([0, 4, null]);
+  });
+
+  test("are put back when the order ends before the shop's answer came", async () => {
+    shop.lost = ["AdjustInventory"];
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await process().release("a:1", FIRST);
+    expect(left()).toEqual([1, 5, null]);
+  });
+
+  test("are left to the staff when nobody can tell any more whether they were taken", async () => {
+    shop.lost = ["AdjustInventory"];
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    now += 24 * HOUR;
+    shop.moves.clear();
+    expect(await process().sell("a:1", FIRST)).toEqual(FIRST.map((line) => line.variantId));
+    expect(left()).toEqual([0, 4, null]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Buyer } from "./buyer";
+import type { OrderFixture, ShopState } from "./shop-state";
+
+export interface Hand {
+  /** Such as `#1001`. */
+  order?: string;
+  amount?: string;
+  /** Where webhooks go. */
+  to?: string;
+  twice?: boolean;
+  backwards?: boolean;
+  variantId?: string;
+  delta?: number;
+}
+
+/** What a browser test lets the shop's buyer and staff do, by name. */
+export const HANDS: Readonly<Record<string, (shop: ShopState, buyer: Buyer, hand: Hand) => unknown>> = {
+  cancel: (shop, buyer, { order }) => buyer.cancel(orderOf(shop, order)),
+  refund: (shop, buyer, { order, amount }) => buyer.refund(orderOf(shop, order), amount),
+  fulfil: (shop, buyer, { order }) => buyer.fulfil(orderOf(shop, order)),
+  send: (_shop, buyer, { to = "", ...sending }) => buyer.sendWebhooks(to, sending),
+  lose: (_shop, buyer) => buyer.loseWebhooks(),
+  move: (shop, _buyer, { variantId = "", delta = 0 }) => shop.move(variantId, delta),
+  look: ({ orders, giftCards, discounts }) => ({ orders, giftCards, discounts }),
+};
+
+function orderOf({ orders }: ShopState, name: string | undefined): OrderFixture {
+  const order = orders.find((one) => one.name === name);
+  if (!order) throw new Error(`There is no order ${name}.`);
+  return order;
+}
