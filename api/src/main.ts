@@ -18,6 +18,7 @@ const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
 const SETTLE_EVERY = 5 * 1000;
 const MAIL_EVERY = 20 * 1000;
+const PRODUCTS_EVERY = 5 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
 async function main(): Promise<void> {
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     regularly(services, COLLECT_EVERY, "media could not be collected", collect),
     regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
     regularly(services, MAIL_EVERY, "mails could not be sent", sendMails),
+    regularly(services, PRODUCTS_EVERY, "products could not be read", async ({ catalogue }) => catalogue.refresh?.()),
   ];
 
   let stopping = false;
