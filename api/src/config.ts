@@ -86,7 +86,7 @@ const configSchema = z
       .optional(),
     MAIL_FROM: sender.default("advent@localhost"),
     MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
-    /** Where the shop reads what its customers ask for; without it nothing is mailed, and the desk shows it all the same. */
+    /** Where the shop reads about orders and requests, and buyers' answers go; without it the shop is not mailed. */
     SHOP_EMAIL: email.optional(),
     SHOPIFY_STORE_DOMAIN: z
       .string()

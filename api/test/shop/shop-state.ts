@@ -47,6 +47,8 @@ export interface GiftCardFixture {
   expiresOn: string;
   note: string;
   enabled: boolean;
+  /** The shop's search knows it only after a while. */
+  isFound: boolean;
 }
 
 /** An order, as the webhooks tell it. */
@@ -108,6 +110,12 @@ export class ShopState {
   /** Of the Admin API's token. */
   scopes: string[] = ALL_SCOPES;
   currency = "GBP";
+  /** Fields that the Storefront's token may not see, such as `tags`. */
+  deniedFields = new Set<string>();
+  /** Products of which the shop cannot tell everything. */
+  broken = new Set<string>();
+  /** Asked for more products at once, the shop does not answer in time. */
+  slowAbove = Number.POSITIVE_INFINITY;
   /** Not sent yet. */
   messages: ShopMessage[] = [];
   /** What was asked for under an idempotency key. */

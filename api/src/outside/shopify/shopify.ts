@@ -24,8 +24,6 @@ interface ShopParts {
   connection: Connection;
   log: Logger;
   patience?: ShopSettings["patience"];
-  /** Milliseconds before a page of products is read again. */
-  freshFor?: number;
 }
 
 /**
@@ -34,7 +32,7 @@ interface ShopParts {
  */
 export async function shopify(
   config: Config,
-  { connection, log, patience, freshFor }: ShopParts,
+  { connection, log, patience }: ShopParts,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
@@ -48,9 +46,11 @@ export async function shopify(
   const attribute = calendarAttribute(config.COOKIE_SECRET);
   const catalogue = shopifyCatalogue({
     storefront: shop,
-    keys: config.COOKIE_SECRET,
+    connection,
+    domain,
+    secrets: config.SHOPIFY_WEBHOOK_SECRET,
     hiddenVariants: Object.values(stylistVariants),
-    ...(freshFor === undefined ? {} : { freshFor }),
+    log,
   });
   const orders: Orders = {
     name: "shopify",
@@ -65,7 +65,7 @@ export async function shopify(
     }),
     retire: retireCart(shop, codes),
     ...shopifyWebhooks(config, log),
-    ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back) }),
+    ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back, connection) }),
     ...(back && rights.has("orders") && shopOrders(back, attribute)),
   };
   if (!back || !rights.has("inventory")) return { catalogue, orders };
