@@ -1,7 +1,8 @@
 import type { RunningApi } from "../../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
-import { ADMIN_ENV, shopShopper, startShopApi } from "../../../../test/shop-api";
+import { shopShopper, startShopApi } from "../../../../test/shop-api";
+import { ADMIN_ENV } from "../../../../test/shop-env";
 import { ring, variant } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
 import { settleDue } from "../../../checkout/settle/settle-due";
