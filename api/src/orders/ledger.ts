@@ -62,7 +62,8 @@ function sentenceOf({ order, orderNumber, refunds }: PaymentNews): string {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} given back.` : "";
   if (!order) return `${orderNumber}:${given}`;
-  return `${orderNumber}: ${order.status}, ${formatMoney(order.amount, order.currency)}.${given}`;
+  const money = order.amount > 0 ? `, ${formatMoney(order.amount, order.currency)}` : "";
+  return `${orderNumber}: ${order.status}${money}.${given}`;
 }
 
 /** Whether an order stands, and everything in which what was paid is not what was asked. */

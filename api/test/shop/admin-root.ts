@@ -75,14 +75,15 @@ function giftCardRoot(shop: ShopState) {
       if (shop.giftCards.some((card) => card.code === code)) return error("TAKEN");
       const id = `gid://shopify/GiftCard/${shop.next()}`;
       const { amount, currencyCode: currency } = initialAmount;
-      shop.giftCards.push({ id, code, amount, currency, enabled: true, ...input });
+      shop.giftCards.push({ id, code, amount, currency, enabled: true, isFound: true, ...input });
       return { giftCard: { id }, ...none };
     },
     giftCards: ({ query }: { query: string }) => ({
       nodes: shop.giftCards
-        .filter(({ code }) => code.toLowerCase() === query.toLowerCase())
+        .filter(({ code, isFound }) => isFound && code.toLowerCase() === query.toLowerCase())
         .map(({ code, ...card }) => ({ ...card, lastCharacters: code.slice(-4).toLowerCase() })),
     }),
+    giftCard: ({ id }: { id: string }) => shop.giftCards.find((card) => card.id === id) ?? null,
     giftCardDeactivate: ({ id }: { id: string }) => {
       const card = shop.giftCards.find((one) => one.id === id);
       if (!card?.enabled) return error("INVALID");

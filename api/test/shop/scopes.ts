@@ -4,6 +4,7 @@ const SCOPE_OF: Record<string, string> = {
   discountCodeBasicCreate: "write_discounts",
   discountCodeDelete: "write_discounts",
   codeDiscountNode: "write_discounts",
+  giftCard: "write_gift_cards",
   giftCardCreate: "write_gift_cards",
   giftCardDeactivate: "write_gift_cards",
   giftCards: "write_gift_cards",

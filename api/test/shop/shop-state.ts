@@ -47,6 +47,8 @@ export interface GiftCardFixture {
   expiresOn: string;
   note: string;
   enabled: boolean;
+  /** The shop's search knows it only after a while. */
+  isFound: boolean;
 }
 
 /** An order, as the webhooks tell it. */

@@ -31,6 +31,10 @@ export const isConfirmed = ({ orderNumber }: Pick<Ordering, "orderNumber">): boo
 export const isSettled = (ordering: Ordering): boolean =>
   isConfirmed(ordering) && ["placed", "paid", "fulfilled"].includes(ordering.orderState);
 
+/** Whether an order stood once and does not any more. */
+export const isOver = ({ orderState }: Pick<Ordering, "orderState">): boolean =>
+  orderState === "cancelled" || orderState === "refunded";
+
 /** What there is to say of the money of an order that is not simply paid; `null` without one, and once it is. */
 export function paymentNote({ orderState, orderNumber }: Ordering): string | null {
   if (orderState === "disputed") return "The shop is looking at the payment";

@@ -55,7 +55,7 @@ export async function shopify(
     place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
     retire: retireCart(shop, codes),
     ...shopifyWebhooks(config, log),
-    ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back) }),
+    ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back, connection) }),
     ...(back && rights.has("orders") && shopOrders(back, attribute)),
   };
   if (!back || !rights.has("inventory")) return { catalogue, orders };

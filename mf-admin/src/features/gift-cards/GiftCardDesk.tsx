@@ -62,15 +62,12 @@ function Found({ code }: { code: string }) {
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: end;
   gap: ${({ theme }) => theme.space.sm};
 
   & > :first-child {
     flex: 1;
     min-width: 14rem;
     max-width: 24rem;
-  }
-  & > button {
-    margin-top: 1.75rem;
   }
 `;

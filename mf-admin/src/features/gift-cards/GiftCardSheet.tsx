@@ -88,4 +88,5 @@ const Sheet = styled(Stack).attrs({ as: "article" })`
 const Spent = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
+  list-style: none;
 `;

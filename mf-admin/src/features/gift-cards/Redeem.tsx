@@ -55,10 +55,12 @@ function penceOf(typed: string): number | undefined {
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: end;
   gap: ${({ theme }) => theme.space.sm};
 
-  & > button {
-    margin-top: 1.75rem;
+  & > :first-child {
+    flex: 1;
+    min-width: 8rem;
+    max-width: 14rem;
   }
 `;

@@ -3,6 +3,7 @@ import {
   formatRound,
   type GiftCard,
   type Item,
+  isOver,
   landingHeading,
   lastDayOf,
   orderedSince,
@@ -42,7 +43,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
           {orderTerm(calendar)} {orderLabel(calendar)}
         </Eyebrow>
         <Heading level={1} ref={heading} tabIndex={-1}>
-          Thank you. Your calendar is ordered.
+          {isOver(calendar) ? "This order was cancelled." : "Thank you. Your calendar is ordered."}
         </Heading>
         <Lead>Pass this link or the code on, and {landingHeading(calendar.customerName)} opens.</Lead>
         <NoNoteYet items={items} onWrite={onWriteNote} />

@@ -1,7 +1,10 @@
 import type { ShopOrder } from "../order-answers";
 import type { AdminOrder } from "./answers";
 
-/** An order of the Admin API in the form in which the webhooks tell it. */
+/**
+ * An order of the Admin API in the form in which the webhooks tell it. The buyer is not asked for: not every plan of Shopify
+ * lets an app know them, and the shopper has told us.
+ */
 export function shopOrderOf(order: AdminOrder): ShopOrder {
   const { lineItems, subtotalPriceSet } = order;
   const lines = lineItems.nodes.map(({ title, quantity, variant }) => ({
@@ -13,8 +16,6 @@ export function shopOrderOf(order: AdminOrder): ShopOrder {
   return {
     id: order.legacyResourceId,
     name: order.name,
-    email: order.email,
-    shipping_address: order.shippingAddress,
     note_attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value })),
     currency: subtotalPriceSet?.currency ?? "",
     subtotal_price: subtotalPriceSet?.amount ?? 0,

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { type RunningApi, startApi } from "../../../../test/api";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ALL_SCOPES } from "../../../../test/shop/shop-state";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
@@ -9,17 +10,25 @@ import { rightsOf } from "./rights";
 import { shopGiftCards } from "./shop-gift-cards";
 
 let shop: ShopServer;
+let api: RunningApi;
 let said: { level: number; msg: string; [more: string]: unknown }[];
 beforeAll(async () => {
   shop = await ShopServer.start();
+  api = await startApi();
 });
-afterAll(() => shop.stop());
-beforeEach(() => {
+afterAll(async () => {
+  await api.stop();
+  await shop.stop();
+});
+beforeEach(async () => {
   shop.reset();
   said = [];
+  await forget();
 });
 
 const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
+/** As after a crash between the shop's answer and our note of it. */
+const forget = () => api.services.connection.collection("shopgiftcards").deleteMany({});
 const client = (token = ADMIN_TOKEN) =>
   admin({
     domain: SHOP_DOMAIN,
@@ -44,7 +53,7 @@ describe("a shop that throttles by cost", () => {
     shop.points.available = 0;
     shop.points.restoreRate = 20;
     const started = performance.now();
-    await shopGiftCards(client()).issue(CARD, "calendar");
+    await shopGiftCards(client(), api.services.connection).issue(CARD, "calendar");
     expect(performance.now() - started).toBeGreaterThan(450);
     expect(shop.giftCards).toHaveLength(1);
   });
@@ -52,7 +61,9 @@ describe("a shop that throttles by cost", () => {
   test("for long is not waited for", async () => {
     shop.points.available = 0;
     shop.points.restoreRate = 0.1;
-    await expect(shopGiftCards(client()).issue(CARD, "calendar")).rejects.toMatchObject({ status: 503 });
+    await expect(shopGiftCards(client(), api.services.connection).issue(CARD, "calendar")).rejects.toMatchObject({
+      status: 503,
+    });
     expect(shop.asked).toHaveLength(1);
   });
 });
@@ -95,8 +106,10 @@ describe("what the token does not let us do", () => {
 
 describe("a gift card", () => {
   test("that was made already is the same one, and withdrawn once", async () => {
-    const cards = shopGiftCards(client());
+    const cards = shopGiftCards(client(), api.services.connection);
     await cards.issue(CARD, "calendar");
+    await cards.issue(CARD, "calendar");
+    await forget();
     await cards.issue(CARD, "calendar");
     expect(shop.giftCards).toMatchObject([
       { code: CARD.code, amount: "250.00", expiresOn: "2027-12-01", note: "Advent calendar calendar", enabled: true },
@@ -107,16 +120,25 @@ describe("a gift card", () => {
   });
 
   test("of the same code that is somebody else's is left alone", async () => {
-    const cards = shopGiftCards(client());
+    const cards = shopGiftCards(client(), api.services.connection);
     await cards.issue(CARD, "calendar");
     shop.giftCards = shop.giftCards.map((card) => ({ ...card, note: "A birthday" }));
+    await forget();
     await expect(cards.issue(CARD, "calendar")).rejects.toThrow("The shop made no gift card: TAKEN input TAKEN");
     await cards.withdraw(CARD.code);
     expect(shop.giftCards).toMatchObject([{ enabled: true }]);
   });
 
+  test("that the shop's search does not find yet is withdrawn all the same", async () => {
+    const cards = shopGiftCards(client(), api.services.connection);
+    await cards.issue(CARD, "calendar");
+    for (const card of shop.giftCards) card.isFound = false;
+    await cards.withdraw(CARD.code);
+    expect(shop.giftCards).toMatchObject([{ enabled: false }]);
+  });
+
   test("that was never made needs no withdrawing", async () => {
-    await shopGiftCards(client()).withdraw(CARD.code);
+    await shopGiftCards(client(), api.services.connection).withdraw(CARD.code);
     expect(shop.asked).toHaveLength(1);
   });
 });

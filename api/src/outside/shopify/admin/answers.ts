@@ -20,12 +20,13 @@ export const discountUseSchema = z.object({
 });
 export const deletedDiscountSchema = z.object({ discountCodeDelete: z.object(withErrors) });
 
-export const createdGiftCardSchema = z.object({ giftCardCreate: z.object(withErrors) });
+export const createdGiftCardSchema = z.object({
+  giftCardCreate: z.object({ giftCard: idSchema.nullish(), ...withErrors }),
+});
+export const giftCardSchema = z.object({ giftCard: z.object({ id: z.string(), enabled: z.boolean() }).nullable() });
 export const foundGiftCardsSchema = z.object({
   giftCards: z.object({
-    nodes: z.array(
-      z.object({ id: z.string(), enabled: z.boolean(), lastCharacters: z.string(), note: z.string().nullable() }),
-    ),
+    nodes: z.array(z.object({ id: z.string(), lastCharacters: z.string(), note: z.string().nullable() })),
   }),
 });
 export const deactivatedGiftCardSchema = z.object({ giftCardDeactivate: z.object(withErrors) });
@@ -45,7 +46,7 @@ export const adjustedInventorySchema = z.object({ inventoryAdjustQuantities: z.o
 const attributesSchema = z.array(z.object({ key: z.string(), value: z.string().nullable() }));
 export const changedOrdersSchema = z.object({
   orders: z.object({
-    nodes: z.array(z.object({ id: z.string(), customAttributes: attributesSchema })),
+    nodes: z.array(z.object({ id: z.string(), updatedAt: z.string(), customAttributes: attributesSchema })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 });
@@ -59,8 +60,6 @@ const numberSchema = z.union([z.string(), z.int()]).transform(String);
 const adminOrderSchema = z.object({
   legacyResourceId: numberSchema,
   name: z.string(),
-  email: z.string().nullable(),
-  shippingAddress: z.object({ name: z.string().nullable() }).nullable(),
   customAttributes: attributesSchema,
   subtotalPriceSet: moneySchema.nullable(),
   displayFinancialStatus: z.string().nullable(),

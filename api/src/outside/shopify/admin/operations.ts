@@ -38,7 +38,12 @@ export const CREATE_GIFT_CARD = `
 
 export const FIND_GIFT_CARDS = `
   query FindGiftCards($query: String!) {
-    giftCards(first: 20, query: $query) { nodes { id enabled lastCharacters note } }
+    giftCards(first: 20, query: $query) { nodes { id lastCharacters note } }
+  }`;
+
+export const GIFT_CARD = `
+  query GiftCard($id: ID!) {
+    giftCard(id: $id) { id enabled }
   }`;
 
 export const DEACTIVATE_GIFT_CARD = `
@@ -78,7 +83,7 @@ export const ADJUST_INVENTORY = `
 export const CHANGED_ORDERS = `
   query ChangedOrders($query: String!, $after: String) {
     orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
-      nodes { id customAttributes { key value } }
+      nodes { id updatedAt customAttributes { key value } }
       pageInfo { hasNextPage endCursor }
     }
   }`;
@@ -89,8 +94,6 @@ export const ORDERS = `
       ... on Order {
         legacyResourceId
         name
-        email
-        shippingAddress { name }
         customAttributes { key value }
         subtotalPriceSet { shopMoney { amount currencyCode } }
         displayFinancialStatus

@@ -1,36 +1,53 @@
+import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards";
 import type { ShopClient } from "../shop-client";
-import { createdGiftCardSchema, deactivatedGiftCardSchema, foundGiftCardsSchema } from "./answers";
-import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS } from "./operations";
+import { createdGiftCardSchema, deactivatedGiftCardSchema, foundGiftCardsSchema, giftCardSchema } from "./answers";
+import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
 import { refused } from "./refused";
 
 const NOTE = "Advent calendar";
 /** Of a code, that the shop shows. */
 const SHOWN = 4;
 
-/** Gift cards of the shop. The code is ours, and the shop has it once: made again, it is taken. */
-export function shopGiftCards({ read, write }: ShopClient): GiftCards {
+interface MadeCard {
+  /** Its code. */
+  _id: string;
+  /** The shop's own. */
+  cardId: string;
+}
+
+/**
+ * Gift cards of the shop. The code is ours, and the shop has it once: made again, it is taken. The shop's id of each is kept here,
+ * since its search finds a card only a while after it was made.
+ */
+export function shopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
+  const made = connection.collection<MadeCard>("shopgiftcards");
+
   /** The shop shows no code: its end and our note tell the card. */
-  async function find(code: string) {
+  async function search(code: string): Promise<string | undefined> {
     const { giftCards } = await read(FIND_GIFT_CARDS, foundGiftCardsSchema, { query: code });
     const end = code.slice(-SHOWN).toLowerCase();
-    return giftCards.nodes.find(
-      ({ lastCharacters, note }) => lastCharacters.toLowerCase() === end && note?.startsWith(NOTE),
-    );
+    const isOurs = ({ lastCharacters, note }: { lastCharacters: string; note: string | null }) =>
+      lastCharacters.toLowerCase() === end && note?.startsWith(NOTE);
+    return giftCards.nodes.find(isOurs)?.id;
   }
+
+  const find = async (code: string) => (await made.findOne({ _id: code }))?.cardId ?? (await search(code));
 
   return {
     async issue({ code, amount, currency, expiresOn }, calendarId) {
       const initialAmount = { amount: (amount / 100).toFixed(2), currencyCode: currency };
       const input = { code, initialAmount, expiresOn, note: `${NOTE} ${calendarId}` };
       const { giftCardCreate } = await write(CREATE_GIFT_CARD, createdGiftCardSchema, { input });
-      const { userErrors } = giftCardCreate;
-      if (userErrors.length === 0) return;
+      const { giftCard, userErrors } = giftCardCreate;
       const isTaken = userErrors.some((error) => error.code === "TAKEN");
-      if (!isTaken || !(await find(code))) throw refused("The shop made no gift card", userErrors);
+      const cardId = giftCard?.id ?? (isTaken ? await find(code) : undefined);
+      if (!cardId) throw refused("The shop made no gift card", userErrors);
+      await made.updateOne({ _id: code }, { $set: { cardId } }, { upsert: true });
     },
     async withdraw(code) {
-      const card = await find(code);
+      const id = await find(code);
+      const card = id ? (await read(GIFT_CARD, giftCardSchema, { id })).giftCard : null;
       if (!card?.enabled) return;
       const { giftCardDeactivate } = await write(DEACTIVATE_GIFT_CARD, deactivatedGiftCardSchema, { id: card.id });
       if (giftCardDeactivate.userErrors.length > 0)

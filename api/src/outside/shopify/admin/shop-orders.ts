@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { orderNews } from "../order-news";
 import type { ShopClient } from "../shop-client";
@@ -17,6 +19,7 @@ import { refused } from "./refused";
 const MOST_PAGES = 100;
 /** Orders read as a whole in one question. */
 const AT_ONCE = 10;
+const MOST_TOLD = 10_000;
 /** Where the staff find what the stylist chose: a metafield of the order, which no buyer sees. */
 const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
@@ -25,13 +28,16 @@ export function shopOrders(
   { read, write }: ShopClient,
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
-  /** The ids of our orders, page by page: most of a shop's orders are others. */
-  async function* changedSince(since: Date): AsyncGenerator<string[]> {
+  /** Orders as they were told once already: many calendars are asked about, and each question goes back two days. */
+  const told = new LRUCache<string, true>({ max: MOST_TOLD });
+
+  /** Our orders that were not told yet, page by page: most of a shop's orders are others. */
+  async function* changedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
     const query = `updated_at:>='${since.toISOString()}'`;
     let after: string | null = null;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, changedOrdersSchema, { query, after });
-      yield orders.nodes.filter(({ customAttributes }) => calendarIn(customAttributes)).map(({ id }) => id);
+      yield orders.nodes.filter((order) => calendarIn(order.customAttributes) && !told.has(versionOf(order)));
       if (!orders.pageInfo.hasNextPage) return;
       after = orders.pageInfo.endCursor;
     }
@@ -52,8 +58,14 @@ export function shopOrders(
 
   return {
     async *reconcile(since) {
-      for await (const ids of changedSince(since))
-        for (let first = 0; first < ids.length; first += AT_ONCE) yield* await whole(ids.slice(first, first + AT_ONCE));
+      for await (const changed of changedSince(since)) {
+        for (let first = 0; first < changed.length; first += AT_ONCE) {
+          const orders = changed.slice(first, first + AT_ONCE);
+          yield* await whole(orders.map(({ id }) => id));
+          // Only what has been taken: who has failed to is told again.
+          for (const order of orders) told.set(versionOf(order), true);
+        }
+      }
     },
     async refund({ ref }) {
       const id = orderId(ref);
@@ -73,11 +85,10 @@ export function shopOrders(
   };
 }
 
-interface OrderPage {
-  nodes: { id: string; customAttributes: { key: string; value: string | null }[] }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
+type OrderPage = z.infer<typeof changedOrdersSchema>["orders"];
+type ChangedOrder = OrderPage["nodes"][number];
 
+const versionOf = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;
 const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
 const sentenceOf = ({ day, name, variantId }: OrderLine) =>
   `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;

@@ -171,11 +171,20 @@ describe("an order whose webhooks are lost", () => {
     expect(shop.giftCards).toHaveLength(1);
   });
 
-  test("is not asked after among orders of others", async () => {
-    const stranger = { ...shop.buyer.pay(await checkOut()), note_attributes: [] };
-    shop.orders = [stranger];
-    await settle(later(11 * 60_000));
-    expect(await calendarOf()).toMatchObject({ orderState: "placed" });
+  test("is found among all the orders of others, and told once", async () => {
+    const order = shop.buyer.pay(await checkOut());
+    const others = Array.from({ length: 150 }, (_, id) => ({ ...order, id, name: `#${id}`, note_attributes: [] }));
+    shop.orders = [...others, order];
+    const reconciled = async () => {
+      const found = [];
+      const { reconcile } = api.services.orders;
+      for await (const { orderNumber } of reconcile?.(later(-HOUR)) ?? []) found.push(orderNumber);
+      return found;
+    };
+    expect(await reconciled()).toEqual([order.name]);
+    expect(await reconciled()).toEqual([]);
+    shop.buyer.fulfil(order);
+    expect(await reconciled()).toEqual([order.name]);
   });
 });
 

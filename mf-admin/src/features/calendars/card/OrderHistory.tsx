@@ -127,5 +127,6 @@ const Question = styled.div`
 const Events = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
+  list-style: none;
   overflow-wrap: anywhere;
 `;
