@@ -2,14 +2,14 @@ import Keygrip from "keygrip";
 import type { OrderedCalendar } from "../../orders/orders";
 
 /** Text that leaves our hands and comes back with a proof that it is ours. */
-export interface Signed {
+interface Signed {
   seal(text: string): string;
   /** The text; `undefined` when we did not seal it, or sealed it for another purpose. */
   open(sealed: string): string | undefined;
 }
 
 /** @param keys newest first; older ones still open */
-export function signed(keys: readonly string[], purpose: string): Signed {
+function signed(keys: readonly string[], purpose: string): Signed {
   const keygrip = new Keygrip(keys, "sha256");
   return {
     seal: (text) => `${text}.${keygrip.sign(`${purpose}:${text}`)}`,

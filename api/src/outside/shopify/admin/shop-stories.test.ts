@@ -271,6 +271,20 @@ describe("the stylist's twelve", () => {
 
 describe("an answer of the shop that is lost, as after a crash:", () => {
   test.each([
+    ["CreateDiscount", 2],
+    ["CreateCart", 1],
+  ])("%s costs a checkout another try, and what is left of it ends by itself", async (operation, codes) => {
+    shop.lost = [operation];
+    await expect(checkOut()).rejects.toThrow("The shop does not answer at the moment. Please try again.");
+    const checkoutUrl = await checkOut();
+    expect(shop.discounts).toHaveLength(codes);
+    expect(Math.max(...shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(Date.now() + 48 * HOUR);
+    shop.buyer.pay(checkoutUrl);
+    await shop.buyer.sendWebhooks(webhooks);
+    expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
+  });
+
+  test.each([
     "CreateGiftCard",
     "AdjustInventory",
     "SetMetafields",
