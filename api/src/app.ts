@@ -18,6 +18,7 @@ import { requireSameSite } from "./http/same-site";
 import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { landingRoutes } from "./landing/landing-routes";
+import { mailRoutes } from "./mail/mail-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { giftCardRoutes } from "./orders/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
@@ -36,6 +37,7 @@ const ROUTES = [
   itemRoutes,
   stylistRoutes,
   contactRequestRoutes,
+  mailRoutes,
   checkoutRoutes,
   productRoutes,
   landingRoutes,

@@ -11,6 +11,7 @@ test.each([
   ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as desk@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
+  ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("%s as %j stops the start and is named", (name, value, message) => {
   expect(() => readConfig({ ...ENV, ...MAIL, [name]: value })).toThrow(message);
 });

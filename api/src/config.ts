@@ -86,7 +86,7 @@ const configSchema = z
       .optional(),
     MAIL_FROM: sender.default("advent@localhost"),
     MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
-    /** Where the shop reads what its customers ask for; without it nothing is mailed, and the desk shows it all the same. */
+    /** Where the shop reads about orders and requests, and buyers' answers go; without it the shop is not mailed. */
     SHOP_EMAIL: email.optional(),
     SHOPIFY_STORE_DOMAIN: z
       .string()
@@ -100,6 +100,8 @@ const configSchema = z
       .default("2026-10"),
     /** Of the shop's own app: without it there are no discounts of a calendar, no gift cards, and nobody takes the stylist's pieces. */
     SHOPIFY_ADMIN_TOKEN: z.string().min(1).optional(),
+    /** Of an app of the Dev Dashboard, whose secret is the newest `SHOPIFY_WEBHOOK_SECRET`: it is granted a token for each day. */
+    SHOPIFY_CLIENT_ID: z.string().min(1).optional(),
     /** Where the stylist's gifts are packed; by default the shop's primary location. */
     SHOPIFY_LOCATION_ID: z
       .string()
@@ -116,6 +118,12 @@ const configSchema = z
   .superRefine((config, context) => {
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
       context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
+    if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)
+      context.addIssue({
+        code: "custom",
+        path: ["SHOPIFY_WEBHOOK_SECRET"],
+        message: "is needed with SHOPIFY_CLIENT_ID",
+      });
     if (!config.SHOPIFY_STORE_DOMAIN) return;
     for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
       if (!config[name])

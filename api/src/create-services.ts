@@ -15,6 +15,8 @@ import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
+import { type GiftPicture, ownGiftPictures } from "./mail/gift-pictures";
+import { mailModel } from "./mail/mail-model";
 import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
@@ -57,6 +59,7 @@ export async function createServices(
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const sharedAnswers = new SharedAnswers();
   const shop = await shopPorts(config, connection, { products, pictures, onSold: () => sharedAnswers.forget() }, log);
+  const mails = mailModel(connection);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
@@ -76,7 +79,9 @@ export async function createServices(
     writer: await writer(config, connection, log),
     giftCards: giftCardModel(connection),
     mailer: await mailer(config),
-    mailQueue: databaseMailQueue(connection),
+    giftPicture: await giftPicture(config, pictures),
+    mails,
+    mailQueue: databaseMailQueue(mails),
     media: new MediaLibrary({
       files,
       records: mediaRecords,
@@ -134,6 +139,15 @@ async function formerShop(config: Config, log: Logger): Promise<Pick<Orders, "co
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
   const { shopifyWebhooks } = await import("./outside/shopify/shopify");
   return shopifyWebhooks(config, log);
+}
+
+/** A calendar begun before a shop was configured keeps the pictures of its gifts. */
+async function giftPicture(config: Config, pictures: Pictures): Promise<GiftPicture> {
+  const own = ownGiftPictures(pictures);
+  if (!config.SHOPIFY_STORE_DOMAIN) return own;
+  const { cdnPictures } = await import("./outside/shopify/cdn-picture");
+  const shops = cdnPictures();
+  return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {

@@ -3,9 +3,10 @@ import { drainable } from "@advent/server/drain";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
-import { mailContactRequests } from "./contact-requests/mail-contact-requests";
+import { oweContactMails } from "./contact-requests/contact-mail";
 import { createServices } from "./create-services";
 import { createHttpServer } from "./http/http-server";
+import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
 import type { Services } from "./services";
@@ -17,6 +18,7 @@ const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
 const SETTLE_EVERY = 5 * 1000;
 const MAIL_EVERY = 20 * 1000;
+const PRODUCTS_EVERY = 5 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
 async function main(): Promise<void> {
@@ -33,7 +35,8 @@ async function main(): Promise<void> {
   const chores = [
     regularly(services, COLLECT_EVERY, "media could not be collected", collect),
     regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
-    regularly(services, MAIL_EVERY, "contact requests could not be mailed", mailContactRequests),
+    regularly(services, MAIL_EVERY, "mails could not be sent", sendMails),
+    regularly(services, PRODUCTS_EVERY, "products could not be read", async ({ catalogue }) => catalogue.refresh?.()),
   ];
 
   let stopping = false;
@@ -67,6 +70,11 @@ function regularly(services: Services, every: number, failure: string, chore: Ch
 async function collect(services: Services): Promise<void> {
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
+}
+
+async function sendMails(services: Services): Promise<void> {
+  await oweContactMails(services);
+  await sendOwedMails(services);
 }
 
 main().catch((error: unknown) => {

@@ -51,6 +51,9 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   voidGiftCard: { access: "admin" },
   listContactRequests: { access: "admin" },
   markContactRequest: { access: "admin", body: { isDone: true, revision: 1 } },
+  listMails: { access: "admin" },
+  getMail: { access: "admin" },
+  retryMail: { access: "admin" },
   verifyPassword: { access: "public", body: { password: "guess" } },
   getSecondFactor: { access: "admin" },
   beginSecondFactor: { access: "admin" },
@@ -146,6 +149,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
     remote: "mf_builder",
+    mailId: "0123456789abcdef0123456789abcdef",
     code: "7Q3K9XWD2M4PT8NB",
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",

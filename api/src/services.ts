@@ -11,6 +11,8 @@ import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
 import type { SharedAnswers } from "./http/shared-answers";
 import type { Limits } from "./limits/limits";
+import type { GiftPicture } from "./mail/gift-pictures";
+import type { MailModel } from "./mail/mail-model";
 import type { MailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
@@ -43,6 +45,8 @@ export interface Services {
   writer: Writer;
   giftCards: GiftCardModel;
   mailer: Mailer;
+  giftPicture: GiftPicture;
+  mails: MailModel;
   mailQueue: MailQueue;
   media: MediaLibrary;
   mediaRecords: MediaModel;

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AdminCalendar, endpoints, pathOf, type RouteName, routes } from "@advent/contract";
 import sharp from "sharp";
+import { settleDue } from "../src/checkout/settle/settle-due";
+import { fingerprintOf } from "../src/mail/message";
 import { ADMIN_PASSWORD } from "./api";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
@@ -103,6 +105,13 @@ async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
   return call(api.visitor(), "receiveOrder");
 }
 
+/** The mail to an order's buyer; its id. */
+async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
+  const { calendarId } = await shopperWithOrder({ services, ...api });
+  await settleDue(services);
+  return fingerprintOf(`order-confirmed:${calendarId}`);
+}
+
 /** One successful call of each endpoint. */
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
@@ -176,6 +185,18 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     await owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" });
     const visitor = await loggedIn(api);
     return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
+  },
+  listMails: desk("listMails"),
+  getMail: async (api) => {
+    const mailId = await owedMail(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "getMail", { mailId });
+  },
+  retryMail: async (api) => {
+    const mailId = await owedMail(api);
+    await api.services.mails.updateOne({ _id: mailId }, { $set: { state: "dead", dueAt: null } });
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "retryMail", { mailId });
   },
   verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
   getSecondFactor: desk("getSecondFactor"),

@@ -21,13 +21,13 @@ export const ADMIN_ENV = { SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN };
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;
   /** Milliseconds. */
-  patience?: { read?: number; write?: number };
+  patience?: { read?: number; bulk?: number; write?: number };
 }
 
-/** The API over a shop here: patient unless told, and a page is fresh for 50 ms. */
+/** The API over a shop here: patient unless told. */
 export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
   const adapt: ApiOptions["adapt"] = ({ config, ...parts }) =>
-    shopify(config, { ...parts, patience: { read: 20_000, write: 20_000, ...patience }, freshFor: 50 });
+    shopify(config, { ...parts, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 

@@ -4,6 +4,7 @@ export interface ShopFixture {
   id: string;
   handle: string;
   title: string;
+  updatedAt: string;
   description: string;
   productType: string;
   tags: string[];
@@ -19,6 +20,8 @@ export interface ShopFixtureVariant {
   id: string;
   title: string;
   availableForSale: boolean;
+  /** Unless told: whether none is left of what is counted and for sale. */
+  currentlyNotInStock?: boolean;
   quantityAvailable: number | null;
   price: { amount: string; currencyCode: string };
   image: { url: string } | null;
@@ -38,6 +41,7 @@ export function ring(number: number, changes: Partial<ShopFixture> = {}): ShopFi
     id: productId(number),
     handle: `ring-${number}`,
     title: `Ring ${number}`,
+    updatedAt: "2026-11-01T10:00:00Z",
     description: `The ring numbered ${number}.`,
     productType: "Solitaire",
     tags: [],

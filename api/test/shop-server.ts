@@ -93,7 +93,7 @@ export class ShopServer extends ShopState {
     const { query, variables } = JSON.parse(await text(req));
     this.asked.push({ query, variables, headers: req.headers, path });
     const mood = this.moods.length > 1 ? this.moods.shift() : this.moods[0];
-    if (mood === "never") return;
+    if (mood === "never" || askedAtOnce(variables) > this.slowAbove) return;
     if (mood === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
     if (mood === "throttled") return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
     if (typeof mood === "object") return void res.writeHead(mood.status, mood.headers).end();
@@ -130,6 +130,8 @@ export class ShopServer extends ShopState {
     return schema;
   }
 }
+
+const askedAtOnce = ({ ids, first }: { ids?: string[]; first?: number }) => ids?.length ?? first ?? 1;
 
 interface Checked {
   document: DocumentNode;

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
+import MailPage from "./pages/MailPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
 
@@ -12,6 +13,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
   ContactRequestsPage,
   GiftCardsPage,
+  MailPage,
   ReleasesPage,
   SecondFactorPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),

@@ -36,6 +36,7 @@ const pages = {
   AdminPage: () => <h1>Desk</h1>,
   ContactRequestsPage: () => <h1>Contact requests</h1>,
   GiftCardsPage: () => <h1>Gift cards</h1>,
+  MailPage: () => <h1>Mail</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
   PrintQrPage: () => <h1>Cards</h1>,

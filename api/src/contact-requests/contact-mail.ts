@@ -1,38 +1,38 @@
-import { contactRequestsPage, formatBudget, formatMoney, toRoman } from "@advent/contract";
-import type { Mail } from "../mail/mailer";
-import type { ContactRequestDocument } from "./contact-request-model";
+import type { MailModel } from "../mail/mail-model";
+import type { MailQueue } from "../mail/mail-queue";
+import { fingerprintOf } from "../mail/message";
+import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+/** Requests of one run. */
+const BATCH = 100;
 
-/** What the shop gets: how to reach the customer, and what was on offer. The subject names nobody. */
-export function contactMail(request: ContactRequestDocument, to: string, adminOrigin: string): Mail {
-  const { _id, revision, contact, bestTime, customerName, stylistBudget, requestedAt } = request;
-  const budget = stylistBudget && formatBudget(stylistBudget);
-  const text = [
-    "A customer would rather talk to a stylist.",
-    [
-      `Contact: ${contact}`,
-      bestTime && `Best time: ${bestTime}`,
-      customerName && `The calendar is for: ${customerName}`,
-      budget && `Budget: ${budget}`,
-      `Asked on: ${moment.format(requestedAt)} UTC`,
-    ],
-    picksOf(request),
-    `Mark it as done at the desk:\n${adminOrigin}${contactRequestsPage.path}`,
-  ];
-  return {
-    key: `contact-request:${_id}:${revision}`,
-    to,
-    subject: `Please contact a customer${budget ? ` about a ${budget} calendar` : ""}`,
-    text: text.map((part) => (Array.isArray(part) ? part.filter(Boolean).join("\n") : part)).join("\n\n"),
-  };
+/** Each revision of a request has a mail of its own. */
+export const contactMailKey = ({ _id, revision }: Pick<ContactRequestDocument, "_id" | "revision">): string =>
+  `contact-request:${_id}:${revision}`;
+
+/**
+ * Writes down the mails that requests owe. A request is stored together with what makes its mail due; a process killed
+ * between the two steps leaves it due, and the queue knows a mail that it is told twice.
+ */
+export async function oweContactMails(
+  { contactRequests, mailQueue }: { contactRequests: ContactRequestModel; mailQueue: MailQueue },
+  now = new Date(),
+): Promise<void> {
+  const due = await contactRequests
+    .find({ mailDueAt: { $lte: now } })
+    .limit(BATCH)
+    .lean();
+  for (const request of due) {
+    const { _id, revision, mailDueAt } = request;
+    await mailQueue.owe([{ key: contactMailKey(request), kind: "contact-request", calendarId: _id }]);
+    await contactRequests.updateOne({ _id, revision, mailDueAt }, { $set: { mailDueAt: null } });
+  }
 }
 
-function picksOf({ picks }: ContactRequestDocument): string {
-  if (picks.length === 0) return "There were no gifts in the calendar yet.";
-  const lines = picks.map(
-    ({ day, productName, variantTitle, price, currency }) =>
-      `${toRoman(day)}. ${[productName, variantTitle].filter(Boolean).join(", ")}: ${formatMoney(price, currency)}`,
-  );
-  return ["The gifts as they were offered:", ...lines].join("\n");
+/** What became of the requests' mails, by the request's id. */
+export async function contactMailStates(mails: MailModel, requests: readonly ContactRequestDocument[]) {
+  const idOf = (request: ContactRequestDocument) => fingerprintOf(contactMailKey(request));
+  const found = await mails.find({ _id: { $in: requests.map(idOf) } }, { state: 1 }).lean();
+  const states = new Map(found.map(({ _id, state }) => [_id, state]));
+  return new Map(requests.map((request) => [request._id, states.get(idOf(request))]));
 }

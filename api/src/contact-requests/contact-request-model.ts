@@ -9,10 +9,7 @@ interface PickSnapshot {
   currency: string;
 }
 
-/**
- * Somebody wants to talk about a calendar. Its mail to the shop is part of it, so that no kill loses one: due (`mailDueAt`
- * is past) → claimed (`mailDueAt` is when the claim ends) → sent (`mailedAt`), or due again later, or given up (neither).
- */
+/** Somebody wants to talk about a calendar. That its mail is still to be written down is part of it, so that no kill loses one. */
 export interface ContactRequestDocument {
   /** The calendar's id: one request each. */
   _id: string;
@@ -30,9 +27,11 @@ export interface ContactRequestDocument {
   requestedAt: Date;
   /** Grows when the shopper changes the request. */
   revision: number;
+  /** `null` once the queue of mails knows of it, and where the shop wants none. */
   mailDueAt: Date | null;
-  mailTries: number;
-  mailedAt: Date | null;
+  /** In requests from when each was its own queue: how often it was tried, and when it was sent. */
+  mailTries?: number;
+  mailedAt?: Date | null;
   expiresAt: Date;
 }
 

@@ -8,6 +8,7 @@ import {
 import { findOwnCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { contactMailStates } from "./contact-mail";
 import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
 import { presentContactRequest, presentDeskContactRequest } from "./present-contact-request";
 
@@ -38,13 +39,16 @@ export function contactRequestRoutes(router: AppRouter): void {
       listRequests(services.contactRequests, query),
       countRequests(services.contactRequests),
     ]);
+    const states = await contactMailStates(services.mails, page);
     log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
-    return { contactRequests: page.map(presentDeskContactRequest), counts, pageInfo };
+    const contactRequests = page.map((one) => presentDeskContactRequest(one, states.get(one._id)));
+    return { contactRequests, counts, pageInfo };
   });
 
   serve(router, markContactRequest, async ({ services, log, params, body }) => {
     const request = await markRequest(services.contactRequests, { ...params, ...body });
+    const states = await contactMailStates(services.mails, [request]);
     log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
-    return { contactRequest: presentDeskContactRequest(request) };
+    return { contactRequest: presentDeskContactRequest(request, states.get(request._id)) };
   });
 }

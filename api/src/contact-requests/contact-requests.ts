@@ -41,10 +41,9 @@ export async function askForContact(
       doneAt: null,
       requestedAt: now,
       mailDueAt: isMailed ? now : null,
-      mailTries: 0,
-      mailedAt: null,
       expiresAt: new Date(now.getTime() + KEPT),
     },
+    $unset: { mailTries: 1, mailedAt: 1 } as const,
     $inc: { revision: 1 },
   };
   const stored = await requests

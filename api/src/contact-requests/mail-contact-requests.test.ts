@@ -5,7 +5,8 @@ import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { type Mail, type Mailer, MailNotSent } from "../mail/mailer";
-import { mailContactRequests } from "./mail-contact-requests";
+import { sendOwedMails } from "../mail/send-owed-mails";
+import { oweContactMails } from "./contact-mail";
 
 const MINUTE = 60 * 1000;
 const SHOP_EMAIL = "desk@shop.example";
@@ -16,6 +17,7 @@ let api: RunningApi;
 let sent: Mail[];
 /** Keeps what it takes over. */
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const failing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
 beforeEach(async () => {
   sent = [];
   api = await startApi({ products: smallCatalogue, env });
@@ -33,8 +35,11 @@ async function shopperWhoAsked(contact = "020 7946 0000") {
 }
 
 /** One run of a process, so many minutes from now. */
-const run = (minutes = 0, mailer: Mailer = mailbox) =>
-  mailContactRequests({ ...api.services, mailer }, new Date(Date.now() + minutes * MINUTE + 1000));
+async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
+  const now = new Date(Date.now() + minutes * MINUTE + 1000);
+  await oweContactMails(services, now);
+  return sendOwedMails({ ...services, mailer }, now);
+}
 
 async function stateAtDesk() {
   const admin = await api.admin();
@@ -69,7 +74,7 @@ test("without an address of the shop nothing is mailed, and the desk shows the r
   const quiet = await startApi({ products: smallCatalogue });
   const shopper = await quiet.shopper();
   await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 0000" });
-  expect(await mailContactRequests({ ...quiet.services, mailer: mailbox })).toBe(0);
+  expect(await run(0, mailbox, quiet.services)).toBe(0);
   expect(sent).toEqual([]);
   const { json } = await (await quiet.admin()).get("/api/admin/contact-requests");
   expect(json).toMatchObject({ contactRequests: [{ mail: "none" }] });
@@ -80,6 +85,18 @@ describe("a process killed", () => {
   test("between the storing and the claim leaves the mail to the next start", async () => {
     await shopperWhoAsked();
     expect(await run(60)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("between the queue and the request owes the mail once", async () => {
+    await shopperWhoAsked();
+    jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    await expect(run()).rejects.toThrow("killed");
+    expect(await stateAtDesk()).toEqual(["waiting"]);
+    expect(await run(1)).toBe(1);
+    expect(await run(10)).toBe(0);
     expect(sent).toHaveLength(1);
   });
 
@@ -103,7 +120,8 @@ describe("a process killed", () => {
         sent.push(mail);
       },
     };
-    jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
+    await oweContactMails(api.services);
+    jest.spyOn(api.services.mails, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
     });
     await expect(run(0, both)).rejects.toThrow("killed");
@@ -116,8 +134,8 @@ describe("a process killed", () => {
 
   test("in every try is given up at last, and the desk says so", async () => {
     await shopperWhoAsked();
-    const killed = { $set: { mailTries: 16, mailDueAt: new Date() } };
-    await api.services.contactRequests.updateMany({}, killed);
+    await run(0, failing);
+    await api.services.mails.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
     expect(await run(1)).toBe(0);
     expect(sent).toEqual([]);
     expect(await stateAtDesk()).toEqual(["failed"]);
@@ -125,8 +143,7 @@ describe("a process killed", () => {
 });
 
 async function waitUntilClaimed(): Promise<void> {
-  const claimed = { mailTries: 1 };
-  while (!(await api.services.contactRequests.exists(claimed))) await new Promise(setImmediate);
+  while (!(await api.services.mails.exists({ tries: 1 }))) await new Promise(setImmediate);
 }
 
 test("several processes at once send one mail", async () => {
@@ -137,11 +154,10 @@ test("several processes at once send one mail", async () => {
 
 test("a mail that fails is tried again after ever longer pauses; the request stands meanwhile", async () => {
   await shopperWhoAsked();
-  const refusing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
-  expect(await run(0, refusing)).toBe(0);
+  expect(await run(0, failing)).toBe(0);
   expect(await stateAtDesk()).toEqual(["waiting"]);
-  expect(await run(0.5, refusing)).toBe(0);
-  expect(await run(2, refusing)).toBe(0);
+  expect(await run(0.5, failing)).toBe(0);
+  expect(await run(2, failing)).toBe(0);
   expect(await run(3)).toBe(0);
   expect(await run(5)).toBe(1);
   expect(await stateAtDesk()).toEqual(["sent"]);
@@ -167,4 +183,16 @@ test("what is done or taken back before its mail has gone is not mailed", async 
   await back.delete(`/api/calendar/${back.calendarId}/contact-request`);
   expect(await run()).toBe(0);
   expect(sent).toEqual([]);
+});
+
+test("a request from when each was its own queue is mailed, or says what became of its mail", async () => {
+  const [due, sentThen, failed] = [await shopperWhoAsked(), await shopperWhoAsked(), await shopperWhoAsked()];
+  const store = (calendarId: string, fields: object) =>
+    api.services.contactRequests.updateOne({ _id: calendarId }, { $set: fields });
+  await store(due.calendarId, { mailDueAt: new Date(), mailTries: 3, mailedAt: null });
+  await store(sentThen.calendarId, { mailDueAt: null, mailTries: 1, mailedAt: new Date() });
+  await store(failed.calendarId, { mailDueAt: null, mailTries: 16, mailedAt: null });
+  expect(await stateAtDesk()).toEqual(["failed", "sent", "waiting"]);
+  expect(await run()).toBe(1);
+  expect(await stateAtDesk()).toEqual(["failed", "sent", "sent"]);
 });

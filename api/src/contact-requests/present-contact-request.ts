@@ -1,4 +1,4 @@
-import { type ContactRequest, type DeskContactRequest, formatMoney } from "@advent/contract";
+import { type ContactRequest, type DeskContactRequest, formatMoney, type MailState } from "@advent/contract";
 import type { ContactRequestDocument } from "./contact-request-model";
 
 function presentRequest({ contact, bestTime, requestedAt, expiresAt, doneAt, stylistBudget }: ContactRequestDocument) {
@@ -17,14 +17,17 @@ export function presentContactRequest(request: ContactRequestDocument): ContactR
   return { ...presentRequest(request), pickCount: request.picks.length };
 }
 
-/** For the desk. */
-export function presentDeskContactRequest(request: ContactRequestDocument): DeskContactRequest {
+/** For the desk. @param mail what became of its mail, where the queue knows of one */
+export function presentDeskContactRequest(
+  request: ContactRequestDocument,
+  mail: MailState | undefined,
+): DeskContactRequest {
   return {
     ...presentRequest(request),
     calendarId: request._id,
     customerName: request.customerName,
     revision: request.revision,
-    mail: mailState(request),
+    mail: mailState(request, mail),
     picks: request.picks.map(({ day, productName, variantTitle, price, currency }) => ({
       day,
       productName,
@@ -35,7 +38,13 @@ export function presentDeskContactRequest(request: ContactRequestDocument): Desk
   };
 }
 
-function mailState({ mailedAt, mailDueAt, mailTries }: ContactRequestDocument): DeskContactRequest["mail"] {
+const STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
+
+function mailState(
+  { mailedAt, mailDueAt, mailTries = 0 }: ContactRequestDocument,
+  mail: MailState | undefined,
+): DeskContactRequest["mail"] {
+  if (mail) return STATES[mail];
   if (mailedAt) return "sent";
   if (mailDueAt) return "waiting";
   return mailTries > 0 ? "failed" : "none";

@@ -7,6 +7,7 @@ export function healthRoutes(router: AppRouter): void {
   serve(router, getHealth, async ({ services }, ctx) => {
     const reachable = await services.database.answers();
     ctx.status = reachable ? 200 : 503;
+    const notices = services.catalogue.notices?.() ?? [];
     return {
       status: reachable ? ("ok" as const) : ("failing" as const),
       version: services.version,
@@ -17,6 +18,7 @@ export function healthRoutes(router: AppRouter): void {
         writing: services.writer.name,
         media: services.media.name,
       },
+      ...(notices.length > 0 && { notices }),
     };
   });
 

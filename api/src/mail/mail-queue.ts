@@ -1,16 +1,6 @@
-import { type Connection, Schema } from "mongoose";
-
-/** Who is told what: an order's buyer, or the shop. */
-export const MAIL_KINDS = [
-  "order-confirmed",
-  "order-disputed",
-  "order-refunded",
-  "order-cancelled",
-  "shop-order",
-  "shop-attention",
-  "contact-request",
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { MailKind } from "@advent/contract";
+import type { MailModel } from "./mail-model";
+import { fingerprintOf } from "./message";
 
 /** A mail that is owed. Its words are made from the calendar when it is sent, so that the queue holds nothing personal. */
 export interface OwedMail {
@@ -25,31 +15,14 @@ export interface MailQueue {
   owe(mails: readonly OwedMail[]): Promise<void>;
 }
 
-interface MailDocument {
-  /** The mail's key. */
-  _id: string;
-  kind: MailKind;
-  calendarId: string;
-  owedAt: Date;
-  /** While it is claimed, when the claim ends; `null` once it is sent or given up. */
-  dueAt: Date | null;
-  tries: number;
-  sentAt: Date | null;
-}
-
-export function databaseMailQueue(connection: Connection): MailQueue {
-  const schema = new Schema<MailDocument>(
-    { _id: String, kind: String, calendarId: String, owedAt: Date, dueAt: Date, tries: Number, sentAt: Date },
-    { versionKey: false },
-  );
-  schema.index({ dueAt: 1 });
-  const mails = connection.model<MailDocument>("Mail", schema, "mails");
+export function databaseMailQueue(mails: MailModel): MailQueue {
   return {
     async owe(owed) {
       const owedAt = new Date();
-      for (const { key, ...mail } of owed) {
-        const first = { ...mail, owedAt, dueAt: owedAt, tries: 0, sentAt: null };
-        await mails.updateOne({ _id: key }, { $setOnInsert: first }, { upsert: true });
+      for (const mail of owed) {
+        const waiting = { state: "waiting" as const, owedAt, dueAt: owedAt, tries: 0, sentAt: null, why: null };
+        const first = { ...mail, ...waiting, expiresAt: null };
+        await mails.updateOne({ _id: fingerprintOf(mail.key) }, { $setOnInsert: first }, { upsert: true });
       }
     },
   };

@@ -1,11 +1,22 @@
+/** A picture that a mail carries inside. */
+export interface MailPicture {
+  /** The HTML shows it as `cid:…`; letters, digits and `-`. */
+  cid: string;
+  bytes: Buffer;
+  type: "image/jpeg" | "image/png";
+}
+
 /** A mail as plain data: one recipient, words, and the same words as HTML where they gain by it. */
 export interface Mail {
   /** Names the mail, such as `contact-request:…:2`: sent again under the same key it is the same mail. Never shown. */
   key: string;
   to: string;
+  /** Where an answer goes; by default to who sends. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string;
+  pictures?: readonly MailPicture[];
 }
 
 /** Hands mails over to whoever delivers them. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
-import type { Mail } from "./mailer";
+import type { Mail, MailPicture } from "./mailer";
 
 /** The key in characters that an address and a file name may have, and that tell nobody what is in it. */
 export const fingerprintOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
@@ -9,14 +9,16 @@ export const fingerprintOf = (key: string): string => createHash("sha256").updat
  * What nodemailer makes of it: it encodes subject and names, and folds or refuses what would be another header. The
  * Message-ID follows from the key, so that a mail that was sent twice is shown once by most mail programs.
  */
-export function messageOf({ key, to, subject, text, html }: Mail, from: string): SendMailOptions {
+export function messageOf({ key, to, replyTo, subject, text, html, pictures }: Mail, from: string): SendMailOptions {
   const sender = senderOf(from);
   return {
     from: sender,
     to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: subject.replace(/[\r\n]+/g, " "),
     text,
     ...(html && { html }),
+    attachments: (pictures ?? []).map(attached),
     messageId: `<${fingerprintOf(key)}@${sender.address.split("@")[1]}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     // What a stranger typed never names a file or an address to read from.
@@ -25,8 +27,13 @@ export function messageOf({ key, to, subject, text, html }: Mail, from: string):
   };
 }
 
+function attached({ cid, bytes, type }: MailPicture) {
+  const filename = `${cid}.${type === "image/png" ? "png" : "jpg"}`;
+  return { cid, filename, content: bytes, contentType: type, contentDisposition: "inline" as const };
+}
+
 /** `Thorne & Lune <desk@shop.example>`, quoted or not, or the address alone. */
-function senderOf(from: string): { name: string; address: string } {
+export function senderOf(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^"?([^"<]*)"?\s*<([^>]+)>$/.exec(from) ?? [];
   return { name: name.trim(), address };
 }

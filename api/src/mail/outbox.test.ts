@@ -38,3 +38,12 @@ test("beyond its bound the oldest mails go", async () => {
   expect(readdirSync(folder)).toHaveLength(2);
   expect(readdirSync(folder)).not.toContain(oldest);
 });
+
+test.each([
+  ["a file", { path: "/etc/hostname" }],
+  ["an address", { href: "https://evil.example/x.png" }],
+])("%s in place of a picture's bytes is never read", async (_what, elsewhere) => {
+  const folder = join(root, "elsewhere");
+  const picture = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
+  await expect(outbox(folder, "advent@shop.example").send({ ...mail("one"), pictures: [picture] })).rejects.toThrow();
+});

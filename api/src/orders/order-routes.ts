@@ -10,13 +10,14 @@ const BODY_LIMIT = 1024 * 1024;
 
 export function orderRoutes(router: AppRouter): void {
   serve(router, receiveOrder, async ({ services }, ctx) => {
-    const { orders } = services;
+    const { orders, catalogue } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
     const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT) };
     const request = orders.privacy?.(message);
     if (request) return { accepted: await answerPrivacy(services, request) };
     const confirmation = await orders.confirm(message);
-    return { accepted: confirmation !== undefined && (await recordPayment(services, confirmation)) };
+    if (!confirmation) return { accepted: (await catalogue.hear?.(message)) ?? false };
+    return { accepted: await recordPayment(services, confirmation) };
   });
 }

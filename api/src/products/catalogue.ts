@@ -1,4 +1,5 @@
 import type { CollectionFilter, PageInfo, PriceFilter, Product, Sort } from "@advent/contract";
+import type { ProviderMessage } from "../orders/orders";
 import type { Metal } from "./catalogue-product";
 
 export interface ProductPage {
@@ -55,6 +56,16 @@ export interface Catalogue {
   findByIds(ids: readonly string[]): Promise<Map<string, Product>>;
   /** Everything a stylist may pick from. */
   stylistCandidates(): Promise<StylistCandidate[]>;
+  /** Brings what is kept of a shop's products up to date; run regularly. Absent where nothing is kept. */
+  refresh?(): Promise<void>;
+  /**
+   * What the provider says of its products. In any order, twice and late.
+   * @returns false for a message about something else
+   * @throws 401 unless the provider sent it, 400 when it cannot be read
+   */
+  hear?(message: ProviderMessage): Promise<boolean>;
+  /** What somebody who looks after the shop should know, in sentences. */
+  notices?(): string[];
   /**
    * Holds the pieces of one order for half an hour, all or none; asked again with the same key it holds them for half an hour
    * from then. They come back by themselves.

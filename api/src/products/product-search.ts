@@ -2,7 +2,9 @@ import MiniSearch from "minisearch";
 import type { CatalogueProduct } from "./catalogue-product";
 import { fold, singular } from "./fold";
 
-type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "collections" | "metafields">;
+export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "metafields"> & {
+  collections: readonly string[];
+};
 
 /** What is typed, as product ids in the order to show them; `undefined` when nothing was typed and everything matches. */
 export type ProductSearch = (typed: string) => readonly string[] | undefined;
@@ -10,31 +12,58 @@ export type ProductSearch = (typed: string) => readonly string[] | undefined;
 /** Said between the words that matter: "ring with sapphire". */
 const NOISE = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
+/** {@link searchIndex} of products that stay as they are. */
+export function productSearch(products: readonly Searched[]): ProductSearch {
+  const index = searchIndex();
+  for (const product of products) index.put(product);
+  const inOrder = products.map(({ id }) => id);
+  return (typed) => index.search(typed, inOrder);
+}
+
+/** Products as they are searched, one by one put in, replaced and taken out. */
+export interface SearchIndex {
+  put(product: Searched): void;
+  remove(id: string): void;
+  /** @param inOrder the ids that are searched */
+  search(typed: string, inOrder: readonly string[]): readonly string[] | undefined;
+}
+
 /**
  * Searches names and descriptions (behaviour §9): products that say every word typed, in any form and place; names
  * before descriptions, whole words before parts of words, then in the order given. Where none does, categories and
  * materials count as well and a letter or two may be wrong or in each other's place, and the likeliest come first.
  */
-export function productSearch(products: readonly Searched[]): ProductSearch {
-  const texts = products.map(({ id, name, description }) => ({
-    id,
-    name: searchable(name),
-    text: searchable(`${name}\n${description}`),
-  }));
-  const likely = likelyIndex(products);
-  return (typed) => {
-    if (!typed.trim()) return undefined;
-    const words = wordsOf(typed);
-    const says = (text: string, before = "") => words.every((word) => text.includes(before + word));
-    const said = words.length > 0 ? texts.filter(({ text }) => says(text)) : [];
-    if (said.length === 0) return likely(words);
-    const [named, rest] = split(said, ({ name }) => says(name, " "));
-    return [named, ...split(rest, ({ text }) => says(text, " "))].flat().map(({ id }) => id);
+export function searchIndex(): SearchIndex {
+  const texts = new Map<string, { id: string; name: string; text: string }>();
+  const likely = likelyIndex();
+  return {
+    put({ id, collections, metafields, ...product }) {
+      const name = searchable(product.name);
+      const description = searchable(product.description);
+      texts.set(id, { id, name, text: name + description });
+      const kind = searchable([...collections, metafields.all_materials_product ?? ""].join(" "));
+      likely.put({ id, name, description, kind });
+    },
+    remove(id) {
+      if (texts.delete(id)) likely.remove(id);
+    },
+    search(typed, inOrder) {
+      if (!typed.trim()) return undefined;
+      const words = wordsOf(typed);
+      const says = (text: string, before = "") => words.every((word) => text.includes(before + word));
+      const searched = words.length > 0 ? inOrder.flatMap((id) => texts.get(id) ?? []) : [];
+      const said = searched.filter(({ text }) => says(text));
+      if (said.length === 0) return likely.search(words);
+      const [named, rest] = split(said, ({ name }) => says(name, " "));
+      return [named, ...split(rest, ({ text }) => says(text, " "))].flat().map(({ id }) => id);
+    },
   };
 }
 
-function likelyIndex(products: readonly Searched[]): (words: readonly string[]) => string[] {
-  const index = new MiniSearch<Record<"id" | "name" | "description" | "kind", string>>({
+type Fields = Record<"id" | "name" | "description" | "kind", string>;
+
+function likelyIndex() {
+  const index = new MiniSearch<Fields>({
     fields: ["name", "description", "kind"],
     searchOptions: {
       boost: { name: 3 },
@@ -43,20 +72,19 @@ function likelyIndex(products: readonly Searched[]): (words: readonly string[]) 
       maxFuzzy: 2,
     },
   });
-  index.addAll(
-    products.map(({ id, name, description, collections, metafields }) => ({
-      id,
-      name: searchable(name),
-      description: searchable(description),
-      kind: searchable([...collections, metafields.all_materials_product ?? ""].join(" ")),
-    })),
-  );
-  return (words) => {
-    const queries = words.map((word) => ({
-      combineWith: "OR" as const,
-      queries: [word, { queries: swaps(word), fuzzy: false, prefix: false }],
-    }));
-    return index.search({ combineWith: "AND", queries }).map(({ id }) => id);
+  return {
+    put(fields: Fields): void {
+      if (index.has(fields.id)) index.replace(fields);
+      else index.add(fields);
+    },
+    remove: (id: string) => index.discard(id),
+    search(words: readonly string[]): string[] {
+      const queries = words.map((word) => ({
+        combineWith: "OR" as const,
+        queries: [word, { queries: swaps(word), fuzzy: false, prefix: false }],
+      }));
+      return index.search({ combineWith: "AND", queries }).map(({ id }) => id);
+    },
   };
 }
 

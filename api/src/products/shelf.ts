@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
+import { type Collection, type CollectionFilter, PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
 import createError from "http-errors";
 import { LRUCache } from "lru-cache";
 import type { ProductPage, ProductQuery } from "./catalogue";
@@ -13,10 +13,21 @@ const MOST_ANSWERS = 500;
 /** Pieces by variant id. */
 type Left = Readonly<Record<string, number>>;
 
-interface Shelf {
+export interface Shelf {
   list(query: ProductQuery): ProductPage;
   findByHandle(handle: string): Product | undefined;
   findById(id: string): Product | undefined;
+}
+
+/** Products as a shop has them at this moment. */
+export interface Wares {
+  /** In the shop's order. */
+  of(collection: CollectionFilter): readonly Product[];
+  search: ProductSearch;
+  /** Found on one page; by default all. */
+  mostFound?: number;
+  /** False while there may be more of them. */
+  areAll?: boolean;
 }
 
 /**
@@ -28,9 +39,13 @@ export function shelves(
   pictures: Parameters<typeof presentProduct>[2],
 ): (left: Left) => Shelf {
   const search = productSearch(products);
+  const collections = new Map(products.map((product) => [product.id, product.collections]));
   const stock = (left: Left) => {
-    const shown = products.map((product) => ({ product, presented: presentProduct(product, left, pictures) }));
-    return { left, shelf: shelfOf(shown, search) };
+    const shown = products.map((product) => presentProduct(product, left, pictures));
+    const isIn = (collection: Collection) => (product: Product) =>
+      collections.get(product.id)?.includes(collection) ?? false;
+    const of = (filter: CollectionFilter) => (filter === "all" ? shown : shown.filter(isIn(filter)));
+    return { left, shelf: shelfOf({ of, search }) };
   };
   let last = stock({});
   return (left) => {
@@ -41,46 +56,48 @@ export function shelves(
   };
 }
 
-interface Shown {
-  product: CatalogueProduct;
-  presented: Product;
-}
-
-function shelfOf(shown: readonly Shown[], search: ProductSearch): Shelf {
-  const byId = new Map(shown.map((one) => [one.product.id, one]));
+export function shelfOf(wares: Wares): Shelf {
+  const all = wares.of("all");
+  const byId = new Map(all.map((product) => [product.id, product]));
+  const byHandle = new Map(all.map((product) => [product.handle, product]));
   const answers = new LRUCache<string, ProductPage, ProductQuery>({
     max: MOST_ANSWERS,
     memoMethod(_key, _last, { context: query }) {
-      const found = search(query.search)?.flatMap((id) => byId.get(id) ?? []) ?? shown;
-      const matching = found.filter(
-        ({ product }) => query.collection === "all" || product.collections.includes(query.collection),
-      );
-      const presented = matching.map((one) => one.presented);
-      return pageOf(sortProducts(presented, query.sort), query);
+      const inCollection = wares.of(query.collection);
+      const found = wares.search(query.search);
+      return pageOf(sortProducts(found ? among(found, inCollection) : inCollection, query.sort), query, wares);
     },
   });
-  const byHandle = new Map(shown.map(({ presented }) => [presented.handle, presented]));
   return {
     list: (query) => answers.memo(JSON.stringify(query), { context: query }),
     findByHandle: (handle) => byHandle.get(handle),
-    findById: (id) => byId.get(id)?.presented,
+    findById: (id) => byId.get(id),
   };
 }
 
+function among(ids: readonly string[], products: readonly Product[]): Product[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** A cursor is the last handle shown: the page goes on behind it even when that piece has sold out meanwhile. */
-function pageOf(products: readonly Product[], { price, search, cursor }: ProductQuery): ProductPage {
+function pageOf(
+  products: readonly Product[],
+  { price, search, cursor }: ProductQuery,
+  { mostFound, areAll = true }: Wares,
+): ProductPage {
   const start = cursor === undefined ? 0 : products.findIndex(({ handle }) => handle === cursor) + 1;
   if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
   const isShown = (product: Product) => product.inStock && product.priceAmount < PRICE_LIMITS[price];
   const left = products.slice(start).filter(isShown);
-  const page = search ? left : left.slice(0, PAGE_SIZE);
+  const page = left.slice(0, search ? mostFound : PAGE_SIZE);
   const hasNextPage = page.length < left.length;
   return {
     products: page,
     pageInfo: {
       hasNextPage,
       endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null,
-      total: products.filter(isShown).length,
+      total: areAll ? products.filter(isShown).length : null,
     },
   };
 }

@@ -110,6 +110,12 @@ export class ShopState {
   /** Of the Admin API's token. */
   scopes: string[] = ALL_SCOPES;
   currency = "GBP";
+  /** Fields that the Storefront's token may not see, such as `tags`. */
+  deniedFields = new Set<string>();
+  /** Products of which the shop cannot tell everything. */
+  broken = new Set<string>();
+  /** Asked for more products at once, the shop does not answer in time. */
+  slowAbove = Number.POSITIVE_INFINITY;
   /** Not sent yet. */
   messages: ShopMessage[] = [];
   /** What was asked for under an idempotency key. */

@@ -119,6 +119,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's mails",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/mail");
+      await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
+    },
+  },
+  {
     name: "the desk's gift cards",
     show: async (page) => {
       await new AdminPage(page, origins.admin).goto("/admin/gift-cards");

@@ -1,11 +1,22 @@
-import { adminPage, contactRequestsPage, giftCardsPage, releasesPage, secondFactorPage } from "@advent/contract";
+import {
+  adminPage,
+  contactRequestsPage,
+  giftCardsPage,
+  mailPage,
+  releasesPage,
+  secondFactorPage,
+} from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
 import { CalendarDesk } from "../features/calendars/CalendarDesk";
+import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, giftCardsPage, releasesPage, secondFactorPage];
-const links = otherScreens.map(({ path, title }) => ({ to: path, label: title }));
+const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, releasesPage, secondFactorPage];
+const links = otherScreens.map((page) => ({
+  to: page.path,
+  label: page === mailPage ? <MailLabel /> : page.title,
+}));
 
 /** `/admin`: the customers' calendars. */
 export default function AdminPage() {

@@ -20,7 +20,7 @@ import { useAdminSession } from "./session/session";
 interface DeskPageProps {
   title: string;
   /** The desk's screens that this one leads to. */
-  links: readonly { to: string; label: string }[];
+  links: readonly { to: string; label: ReactNode }[];
   children: ReactNode;
 }
 

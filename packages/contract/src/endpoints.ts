@@ -13,6 +13,7 @@ import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getHealth, getLiveness, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getLandingCalendar, recordOpening } from "./landing";
+import { getMail, listMails, retryMail } from "./mail";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
 import { getProduct, getProductPicture, listProducts } from "./product";
@@ -67,6 +68,9 @@ export const endpoints = {
   voidGiftCard,
   listContactRequests,
   markContactRequest,
+  listMails,
+  getMail,
+  retryMail,
   verifyPassword,
   getSecondFactor,
   beginSecondFactor,

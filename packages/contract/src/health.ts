@@ -8,6 +8,8 @@ export const healthSchema = z.object({
   database: z.object({ engine: z.string(), reachable: z.boolean() }),
   /** Which adapter stands behind each port: the real one or the embedded default. */
   adapters: z.object({ catalogue: z.string(), orders: z.string(), writing: z.string(), media: z.string() }),
+  /** What works, and not as it should; such as a shop that does not tell everything. */
+  notices: z.optional(z.array(z.string())),
 });
 export type Health = z.infer<typeof healthSchema>;
 

@@ -16,6 +16,7 @@ export * from "./health";
 export * from "./item";
 export * from "./landing";
 export * from "./landing-rules";
+export * from "./mail";
 export * from "./media";
 export * from "./media-kind";
 export * from "./money";

@@ -8,6 +8,7 @@ test.each([
   ["/admin", "Calendars"],
   ["/admin/contact-requests", "Contact requests"],
   ["/admin/gift-cards", "Gift cards"],
+  ["/admin/mail", "Mail"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],

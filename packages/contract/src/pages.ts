@@ -58,6 +58,13 @@ export const giftCardsPage = {
   title: "Gift cards",
 } as const satisfies SuitePage;
 
+export const mailPage = {
+  path: "/admin/mail",
+  app: "admin",
+  module: "MailPage",
+  title: "Mail",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -97,6 +104,7 @@ export const pages = [
   adminPage,
   contactRequestsPage,
   giftCardsPage,
+  mailPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

@@ -12,6 +12,7 @@ export { type ApiError, errorSentence, errorStatus, errorText, isAbort } from ".
 export * from "./gift-card";
 export * from "./item";
 export * from "./landing";
+export * from "./mail";
 export * from "./media";
 export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";

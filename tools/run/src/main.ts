@@ -1,5 +1,6 @@
 import { writeCoverage } from "./behaviour/page";
 import { bench } from "./bench";
+import { doctor } from "./doctor";
 import { faults } from "./faults";
 import { gallery } from "./gallery";
 import { start } from "./start";
@@ -13,9 +14,10 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   faults,
   bench,
   coverage: writeCoverage,
+  doctor,
 };
 
-/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench` or `coverage` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage` or `doctor` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

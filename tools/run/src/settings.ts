@@ -1,8 +1,15 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Env } from "@advent/server/addresses";
 
 /** `development` reloads on every change; `production` builds first. */
 export type Mode = "production" | "development";
+
+/** What the environment says goes before what `.env` says. */
+export function loadSettings(root: string): void {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Folder of the data, the secrets and the logs: `DATA_DIR`, else `.data` of the repository. */
 export const dataDirFrom = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");

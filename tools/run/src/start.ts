@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { originsFrom, portsFrom } from "@advent/server/addresses";
-import { dataDirFrom, type Mode } from "./settings";
+import { dataDirFrom, loadSettings, type Mode } from "./settings";
 import { type Suite, startSuite } from "./start-suite";
 import { atMost, stopSignal } from "./stop";
 import { table } from "./table";
@@ -24,12 +23,6 @@ export async function start(root: string, mode: Mode): Promise<void> {
   if (suite) await atMost(drainMs, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);
-}
-
-/** What the environment says goes before what `.env` says. */
-function loadSettings(root: string): void {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 async function runUntilEnd(suite: Suite, dataDir: string, stopAsked: Promise<undefined>): Promise<string | undefined> {

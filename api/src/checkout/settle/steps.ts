@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { bonusGiftCard, DAY_COUNT, DEFAULT_CURRENCY } from "@advent/contract";
+import { bonusGiftCard, DAY_COUNT, DEFAULT_CURRENCY, type MailKind } from "@advent/contract";
 import { standingOfOrder } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { MailKind, MailQueue, OwedMail } from "../../mail/mail-queue";
+import type { MailQueue, OwedMail } from "../../mail/mail-queue";
 import type { CheckoutPage, Orders } from "../../orders/orders";
 import { newGiftCardCode } from "../../orders/readable-code";
 import type { Settlement } from "../../orders/settlement";
@@ -118,7 +118,8 @@ async function owe(calendar: StoredCalendar, { mailQueue }: StepParts) {
   return { told: [...told, ...owed.map(({ key }) => key)] };
 }
 
-function mailsOf(calendar: StoredCalendar, told: readonly string[]): OwedMail[] {
+/** What the order as it is has to say, said before or not. */
+export function mailsOf(calendar: StoredCalendar, told: readonly string[]): OwedMail[] {
   const mail = (kind: MailKind, about = ""): OwedMail => ({
     key: `${kind}:${calendar._id}${about}`,
     kind,

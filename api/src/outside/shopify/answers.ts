@@ -9,53 +9,62 @@ const moneySchema = z
 
 const imageSchema = z.object({ url: z.string() });
 
+const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+const pageOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
+
 const shopVariantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
+  /** It is sold although none is left, and sent later. */
+  currentlyNotInStock: z.boolean(),
   /** `null` where the shop does not count, or the token may not see it. */
-  quantityAvailable: z.int().nullable(),
+  quantityAvailable: z
+    .int()
+    .nullish()
+    .transform((count) => count ?? null),
   price: moneySchema,
-  image: imageSchema.nullable(),
+  image: imageSchema.nullish(),
 });
 export type ShopVariant = z.infer<typeof shopVariantSchema>;
 
-const shopProductSchema = z.object({
+const readProductSchema = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
   description: z.string(),
   productType: z.string(),
-  tags: z.array(z.string()),
-  featuredImage: imageSchema.nullable(),
+  updatedAt: z.string(),
+  /** Empty where the token may not see them. */
+  tags: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
+  featuredImage: imageSchema.nullish(),
   images: z.object({ nodes: z.array(imageSchema) }),
   collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
   /** In the order asked for; `null` for one that the product has not. */
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
-  variants: z.object({ nodes: z.array(shopVariantSchema).min(1) }),
+  /** The first of them. */
+  variants: pageOf(shopVariantSchema),
 });
-export type ShopProduct = z.infer<typeof shopProductSchema>;
+export type ReadProduct = z.infer<typeof readProductSchema>;
 
-const pageOf = <Node extends z.ZodType>(node: Node) =>
-  z.object({
-    nodes: z.array(node),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  });
-const productPageSchema = pageOf(shopProductSchema);
-export type ShopPage = z.infer<typeof productPageSchema>;
-const countedPageSchema = pageOf(z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }));
-export type CountedPage = z.infer<typeof countedPageSchema>;
+/** A product with all its variants; amounts in minor units. */
+export type ShopProduct = Omit<ReadProduct, "variants"> & { variants: { nodes: ShopVariant[] } };
 
-const inCollection = <Page extends z.ZodType>(page: Page) =>
-  z.object({ collection: z.object({ products: page }).nullable() });
+const listedSchema = z.object({ id: z.string(), updatedAt: z.string() });
+export type ListedProduct = z.infer<typeof listedSchema>;
 
-export const productsSchema = z.object({ products: productPageSchema });
-export const collectionSchema = inCollection(productPageSchema);
-export const searchSchema = z.object({ search: productPageSchema.extend({ totalCount: z.int() }) });
-export const countedProductsSchema = z.object({ products: countedPageSchema });
-export const countedCollectionSchema = inCollection(countedPageSchema);
-export const productSchema = z.object({ product: shopProductSchema.nullable() });
-export const nodesSchema = z.object({ nodes: z.array(shopProductSchema.nullable()) });
+export const listSchema = z.object({ products: pageOf(listedSchema) });
+export const listCollectionSchema = z.object({
+  collection: z.object({ products: pageOf(z.object({ id: z.string() })) }).nullable(),
+});
+export const productsSchema = z.object({
+  nodes: z.array(readProductSchema.nullable()),
+  known: z.array(z.object({ id: z.string() }).nullable()),
+});
+export const variantsSchema = z.object({ product: z.object({ variants: pageOf(shopVariantSchema) }).nullable() });
 
 const cartLineSchema = z.object({
   id: z.string(),

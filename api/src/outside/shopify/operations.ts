@@ -1,5 +1,6 @@
 /** Every operation sent to the shop. The tests check them against Shopify's published schema. */
 
+/** Tags and counted stock need scopes of their own: they are left out once the shop has denied them. */
 const PRODUCT = `
   fragment ShopProduct on Product {
     id
@@ -7,7 +8,8 @@ const PRODUCT = `
     title
     description
     productType
-    tags
+    updatedAt
+    tags @include(if: $withTags)
     featuredImage { url(transform: { maxWidth: 1200 }) }
     images(first: 8) { nodes { url(transform: { maxWidth: 1200 }) } }
     collections(first: 20) { nodes { handle } }
@@ -16,90 +18,61 @@ const PRODUCT = `
       { namespace: "custom", key: "diamond_carat" }
       { namespace: "custom", key: "sapphire_carat" }
     ]) { key value }
-    variants(first: 100) {
-      nodes {
-        id
-        title
-        availableForSale
-        quantityAvailable
-        price { amount currencyCode }
-        image { url(transform: { maxWidth: 1200 }) }
-      }
+    variants(first: 25) { ...ShopVariants }
+  }`;
+
+const VARIANTS = `
+  fragment ShopVariants on ProductVariantConnection {
+    nodes {
+      id
+      title
+      availableForSale
+      currentlyNotInStock
+      quantityAvailable @include(if: $withStock)
+      price { amount currencyCode }
+      image { url(transform: { maxWidth: 1200 }) }
     }
+    pageInfo { hasNextPage endCursor }
   }`;
 
 /** Prices are those of the country the shop delivers to: the tiers are in pounds (behaviour §3). */
 const CONTEXT = "@inContext(country: GB)";
 
-export const PRODUCTS = `
-  query Products(
-    $query: String!, $sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String
-  ) ${CONTEXT} {
-    products(query: $query, sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
-      nodes { ...ShopProduct }
+/** Which products there are, in an order of the shop, and when each was last changed. */
+export const LIST_PRODUCTS = `
+  query ListProducts($sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String) ${CONTEXT} {
+    products(sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
+      nodes { id updatedAt }
       pageInfo { hasNextPage endCursor }
     }
-  }
-  ${PRODUCT}`;
+  }`;
 
-export const COLLECTION_PRODUCTS = `
-  query CollectionProducts(
-    $handle: String!, $filters: [ProductFilter!]!, $sortKey: ProductCollectionSortKeys!, $reverse: Boolean!,
-    $first: Int!, $after: String
-  ) ${CONTEXT} {
+export const LIST_COLLECTION = `
+  query ListCollection($handle: String!, $first: Int!, $after: String) ${CONTEXT} {
     collection(handle: $handle) {
-      products(filters: $filters, sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
-        nodes { ...ShopProduct }
+      products(sortKey: COLLECTION_DEFAULT, first: $first, after: $after) {
+        nodes { id }
         pageInfo { hasNextPage endCursor }
       }
     }
-  }
-  ${PRODUCT}`;
-
-export const SEARCH = `
-  query Search(
-    $search: String!, $filters: [ProductFilter!]!, $sortKey: SearchSortKeys!, $reverse: Boolean!, $first: Int!,
-    $after: String
-  ) ${CONTEXT} {
-    search(
-      query: $search, types: [PRODUCT], prefix: LAST, unavailableProducts: HIDE, productFilters: $filters,
-      sortKey: $sortKey, reverse: $reverse, first: $first, after: $after
-    ) {
-      nodes { ...ShopProduct }
-      pageInfo { hasNextPage endCursor }
-      totalCount
-    }
-  }
-  ${PRODUCT}`;
-
-// A listing has no count of its own: its products are counted, with the variant that tells a stylist's budget.
-const COUNTED = `
-  nodes { variants(first: 1) { nodes { id } } }
-  pageInfo { hasNextPage endCursor }`;
-
-export const COUNT_PRODUCTS = `
-  query CountProducts($query: String!, $first: Int!, $after: String) ${CONTEXT} {
-    products(query: $query, first: $first, after: $after) { ${COUNTED} }
   }`;
 
-export const COUNT_COLLECTION = `
-  query CountCollection($handle: String!, $filters: [ProductFilter!]!, $first: Int!, $after: String) ${CONTEXT} {
-    collection(handle: $handle) {
-      products(filters: $filters, first: $first, after: $after) { ${COUNTED} }
-    }
-  }`;
-
-export const PRODUCT_BY_HANDLE = `
-  query ProductByHandle($handle: String!) ${CONTEXT} {
-    product(handle: $handle) { ...ShopProduct }
-  }
-  ${PRODUCT}`;
-
+/** `known` tells a product that is gone from one that only could not be read. */
 export const PRODUCTS_BY_ID = `
-  query ProductsById($ids: [ID!]!) ${CONTEXT} {
+  query ProductsById($ids: [ID!]!, $withTags: Boolean!, $withStock: Boolean!) ${CONTEXT} {
     nodes(ids: $ids) { ...ShopProduct }
+    known: nodes(ids: $ids) { id }
   }
-  ${PRODUCT}`;
+  ${PRODUCT}
+  ${VARIANTS}`;
+
+export const MORE_VARIANTS = `
+  query MoreVariants($id: ID!, $first: Int!, $after: String, $withStock: Boolean!) ${CONTEXT} {
+    product(id: $id) {
+      variants(first: $first, after: $after) { ...ShopVariants }
+    }
+  }
+  ${VARIANTS}`;
 
 export const CREATE_CART = `
   mutation CreateCart($input: CartInput!) ${CONTEXT} {

@@ -46,13 +46,17 @@ function presentVariant({ id, title, price, image, ...stock }: ShopVariant, show
   };
 }
 
-/** Pieces that can be ordered: what the shop oversells counts as none (behaviour §5). */
+/**
+ * Pieces that can be ordered (behaviour §5): what is sold and sent later counts as none. What is for sale without being counted
+ * has no number, or 0.
+ */
 export function piecesOf({
   availableForSale,
+  currentlyNotInStock,
   quantityAvailable,
-}: Pick<ShopVariant, "availableForSale" | "quantityAvailable">): number {
-  if (quantityAvailable === null) return availableForSale ? UNCOUNTED : 0;
-  return Math.max(0, quantityAvailable);
+}: Pick<ShopVariant, "availableForSale" | "currentlyNotInStock" | "quantityAvailable">): number {
+  if (!availableForSale || currentlyNotInStock) return 0;
+  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNCOUNTED;
 }
 
 export function metafieldsOf({ metafields }: ShopProduct): Metafields {

@@ -1,4 +1,4 @@
-import { ring, type ShopFixture, variant } from "../../../test/shop-products";
+import { ring, type ShopFixture, variant, variantId } from "../../../test/shop-products";
 import type { ShopProduct } from "./answers";
 import { shopCandidates } from "./shop-candidates";
 
@@ -9,7 +9,11 @@ function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFix
     ...fields,
     metafields: Object.entries(metafieldValues).map(([key, value]) => ({ key, value })),
     variants: {
-      nodes: fields.variants.nodes.map((node) => ({ ...node, price: { amount: 10_000, currencyCode: "GBP" } })),
+      nodes: fields.variants.nodes.map((node) => ({
+        ...node,
+        currentlyNotInStock: false,
+        price: { amount: 10_000, currencyCode: "GBP" },
+      })),
     },
   };
 }
@@ -53,9 +57,19 @@ test("the tone of a variant is its title's", () => {
   expect(candidates.map((candidate) => candidate.traits.tone)).toEqual(["rose", "white", "yellow"]);
 });
 
+test("of several sizes at one price the one with most in stock is the candidate", () => {
+  const sizes = ["Rose Gold / L", "Rose Gold / M", "White Gold / M"];
+  const price = { amount: "100.0", currencyCode: "GBP" };
+  const nodes = sizes.map((title, index) => variant(index + 1, { title, price, quantityAvailable: index + 1 }));
+  expect(shopCandidates(product({ variants: { nodes } })).map(({ variantId: id }) => id)).toEqual([
+    variantId(2),
+    variantId(3),
+  ]);
+});
+
 test("a candidate says what it costs, how many there are, where it belongs and what excludes it", () => {
-  const variants = { nodes: [variant(1, { title: "Size L" }), variant(2, { availableForSale: false })] };
-  const [first, second] = shopCandidates(product({ variants }));
+  const gone = variant(2, { title: "White Gold", availableForSale: false });
+  const [first, second] = shopCandidates(product({ variants: { nodes: [variant(1, { title: "Size L" }), gone] } }));
   expect(first).toMatchObject({ pricePence: 10_000, stock: 5, category: "rings", form: "solitaire" });
   expect(first?.text).toContain("Size L");
   expect(second?.stock).toBe(0);

@@ -12,7 +12,8 @@ const PIERCING = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
 const STATEMENT = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
 
 /**
- * What the stylist may pick of a product, a candidate for each variant. A tag such as `metal:white`, `stones:coloured`,
+ * What the stylist may pick of a product: a candidate for each price and tone, which of several sizes is the one with most in
+ * stock. A tag such as `metal:white`, `stones:coloured`,
  * `kind:piercing` or `style:statement` decides; without one the variant's title, the materials metafield, the carats,
  * the collections, the product type and the name are read, in that order of trust.
  */
@@ -25,27 +26,41 @@ export function shopCandidates(product: ShopProduct): StylistCandidate[] {
     product.productType,
     ...handlesOf(product),
     ...product.tags,
-  ];
+  ].join(". ");
   const collection = COLLECTIONS.find((handle) => handlesOf(product).includes(handle));
   const category = collection ?? (product.productType.toLowerCase() || "other");
-  return product.variants.nodes.map((variant) => ({
-    productId: product.id,
-    variantId: variant.id,
-    pricePence: variant.price.amount,
-    stock: variant.availableForSale ? piecesOf(variant) : 0,
-    category,
-    form: product.productType.toLowerCase() || category,
-    text: [...text, variant.title].join(". "),
-    traits: traitsOf(product, variant, materials),
-  }));
+  const traits = traitsOf(product, materials);
+  const toneOf = toneBy(product, materials);
+  const candidates = product.variants.nodes.map((variant) => {
+    const tone = toneOf(variant);
+    return {
+      productId: product.id,
+      variantId: variant.id,
+      pricePence: variant.price.amount,
+      stock: piecesOf(variant),
+      category,
+      form: product.productType.toLowerCase() || category,
+      text: `${text}. ${variant.title}`,
+      traits: { ...(tone && { tone }), ...traits },
+    };
+  });
+  const best = new Map<string, StylistCandidate>();
+  for (const candidate of candidates) {
+    const alike = `${candidate.pricePence} ${candidate.traits.tone}`;
+    if (candidate.stock > (best.get(alike)?.stock ?? -1)) best.set(alike, candidate);
+  }
+  return [...best.values()];
 }
 
-function traitsOf(product: ShopProduct, variant: ShopVariant, materials: string): Traits {
-  const tone = metalOf(variant.title) ?? tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
+function toneBy(product: ShopProduct, materials: string): (variant: ShopVariant) => Metal | undefined {
+  const ofProduct = tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
+  return ({ title }) => metalOf(title) ?? ofProduct;
+}
+
+function traitsOf(product: ShopProduct, materials: string): Omit<Traits, "tone"> {
   const described = `${product.title} ${product.productType}`;
   const isPiercing = handlesOf(product).includes("fine-piercings") || PIERCING.test(described);
   return {
-    ...(tone && { tone }),
     stones:
       tagged(product, "stones", ["none", "diamond", "coloured"]) ?? stonesOf(product, `${materials} ${described}`),
     kind: tagged(product, "kind", ["piercing", "classic"]) ?? (isPiercing ? "piercing" : "classic"),

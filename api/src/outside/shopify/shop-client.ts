@@ -12,7 +12,7 @@ import {
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
-import { ShopDenied, ShopUnavailable, unusable } from "./shop-unavailable";
+import { deniedIn, lackingIn, ShopDenied, ShopTooSlow, ShopUnavailable, unusable } from "./shop-unavailable";
 
 /** How to reach one of the shop's APIs. */
 export interface ShopSettings {
@@ -29,21 +29,30 @@ export interface ShopSettings {
 
 interface Patience {
   read: number;
+  /** For many products at once, while nobody waits. */
+  bulk: number;
   write: number;
   /** How long a failing shop is left alone before it is tried again. */
   rest: number;
 }
 
-const PATIENCE: Patience = { read: 2_500, write: 10_000, rest: 10_000 };
+const PATIENCE: Patience = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
 const FAILURES_IN_A_ROW = 5;
 
 /** One of Shopify's GraphQL APIs. Both calls throw 503 when it gives no usable answer, 502 when it does not let us. */
 export interface ShopClient {
   /** For what may be repeated: asked once more when the shop is busy or broken, twice when it throttles by cost. */
-  read<T>(operation: string, schema: z.ZodType<T>, variables: object): Promise<T>;
+  read<T>(operation: string, schema: z.ZodType<T>, variables: object, patience?: "read" | "bulk"): Promise<T>;
   /** Asked again only where the shop has surely done nothing: it throttles by cost. */
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
+  /** What otherwise good answers have lacked since the start, in the shop's words; such as fields that a token may not see. */
+  readonly lacking: ReadonlySet<string>;
+  /** The names of these fields. */
+  readonly denied: ReadonlySet<string>;
 }
+
+/** Kinds of it that are remembered: words of a shop are no reason to fill the memory. */
+const MOST_KINDS = 20;
 
 type Headers = Record<string, string>;
 
@@ -71,13 +80,27 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
     careful,
   );
 
+  const lacking = new Set<string>();
+  const denied = new Set<string>();
+  const note = (kinds: readonly string[]) => {
+    for (const kind of kinds) {
+      if (lacking.has(kind) || lacking.size >= MOST_KINDS) continue;
+      lacking.add(kind);
+      log.warn({ reason: kind }, "the shop answers partly");
+    }
+  };
+
   async function ask<T>(operation: string, schema: z.ZodType<T>, { variables, headers = {}, timeout }: Asking) {
     const signal = AbortSignal.timeout(timeout);
     const answer = await send(operation, { variables: { ...variables }, headers, signal });
-    if (signal.aborted) throw new ShopUnavailable(`no answer within ${timeout} ms`);
+    if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
     const { data, errors } = answer;
-    if (errors) throw unusable(errors, answer.extensions);
-    return parse(schema, data);
+    if (!errors) return parse(schema, data);
+    for (const field of deniedIn(errors)) denied.add(field);
+    const usable = schema.safeParse(data);
+    if (!usable.success) throw unusable(errors, answer.extensions);
+    note(lackingIn(errors));
+    return usable.data;
   }
 
   const orSay = (error: unknown): never => {
@@ -87,13 +110,15 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
     }
     if (!(error instanceof ShopUnavailable || error instanceof BrokenCircuitError)) throw error;
     log.warn({ reason: error.message }, "the shop could not be asked");
-    throw shopAway();
+    throw shopAway(error);
   };
   return {
-    read: (operation, schema, variables) =>
-      patient.execute(() => ask(operation, schema, { variables, timeout: patience.read })).catch(orSay),
+    read: (operation, schema, variables, which = "read") =>
+      patient.execute(() => ask(operation, schema, { variables, timeout: patience[which] })).catch(orSay),
     write: (operation, schema, variables, headers) =>
       careful.execute(() => ask(operation, schema, { variables, headers, timeout: patience.write })).catch(orSay),
+    lacking,
+    denied,
   };
 }
 
@@ -133,9 +158,11 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   }
 }
 
-const shopAway = () =>
+/** The 503 of a shop that gives no usable answer. */
+export const shopAway = (cause?: Error) =>
   createError(503, "The shop does not answer at the moment. Please try again.", {
     expose: true,
+    cause,
     headers: { "Retry-After": "10" },
   });
 

@@ -1,113 +1,166 @@
-import type { CollectionFilter } from "@advent/contract";
+import { COLLECTIONS } from "@advent/contract";
 import {
-  type CountedPage,
-  collectionSchema,
-  countedCollectionSchema,
-  countedProductsSchema,
-  nodesSchema,
-  productSchema,
+  type ListedProduct,
+  listCollectionSchema,
+  listSchema,
   productsSchema,
-  type ShopPage,
+  type ReadProduct,
   type ShopProduct,
-  searchSchema,
+  type ShopVariant,
+  variantsSchema,
 } from "./answers";
-import {
-  COLLECTION_PRODUCTS,
-  COUNT_COLLECTION,
-  COUNT_PRODUCTS,
-  PRODUCT_BY_HANDLE,
-  PRODUCTS,
-  PRODUCTS_BY_ID,
-  SEARCH,
-} from "./operations";
+import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
+import { pageSize } from "./page-size";
 import type { ShopClient } from "./shop-client";
-import { filtersOf, orderOf, type Place, queryOf, type ShopQuestion } from "./shop-question";
 
-/** Shopify's own limits: on a page, and on the ids of one question. */
-const MOST_AT_ONCE = 250;
-const MOST_PAGES = 40;
-/** Counting stops here: a thousand products are four questions. */
-const MOST_COUNTED_PAGES = 4;
-const EVERYTHING: ShopQuestion = { collection: "all", price: "all", sort: "default", search: "" };
+/** A page of ids is light: as many as Shopify gives at once. */
+const LISTED_AT_ONCE = 250;
+/** With their variants, pictures and collections: 50 products are some 1,300 variants at most. */
+const READ_AT_ONCE = 50;
+const VARIANTS_AT_ONCE = 100;
+/** Products whose further variants are asked for at the same time. */
+const WHOLE_AT_ONCE = 5;
+/** Products that are read of one shop. */
+export const MOST_PRODUCTS = 10_000;
 const EMPTY = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** Products as the shop tells them. */
-export interface ShopReader {
-  /** `totalCount` comes with a search of all collections. */
-  page(question: ShopQuestion, place: Place): Promise<ShopPage & { totalCount?: number }>;
-  /** How many products a listing has without those that have this variant first; null beyond a thousand. */
-  count(question: ShopQuestion, hiddenVariants: readonly string[]): Promise<number | null>;
-  byHandle(handle: string): Promise<ShopProduct | null>;
-  /** Those that exist; at most 250 are asked for. */
-  byIds(ids: readonly string[]): Promise<ShopProduct[]>;
-  /** Up to 10,000 products. */
-  everything(): Promise<ShopProduct[]>;
+/** The products' ids in the orders that the shop gives them: all, and each category's. */
+export type ShopOrders = Record<string, string[]>;
+
+export interface ReadPage {
+  /** How many ids it answers. */
+  asked: number;
+  found: ShopProduct[];
+  /** Those that the shop does not have, or not for us. */
+  gone: string[];
 }
 
-export function shopReader({ read }: ShopClient): ShopReader {
-  async function page(question: ShopQuestion, place: Place): Promise<ShopPage & { totalCount?: number }> {
-    const { collection, search } = question;
-    const filters = filtersOf(question);
-    if (search) {
-      const asked = { search, filters, ...orderOf(question, "RELEVANCE"), ...place };
-      return within(collection, (await read(SEARCH, searchSchema, asked)).search);
-    }
-    if (collection === "all") {
-      const asked = { query: queryOf(question), ...orderOf(question, "BEST_SELLING"), ...place };
-      return (await read(PRODUCTS, productsSchema, asked)).products;
-    }
-    const asked = { handle: collection, filters, ...orderOf(question, "COLLECTION_DEFAULT"), ...place };
-    return (await read(COLLECTION_PRODUCTS, collectionSchema, asked)).collection?.products ?? EMPTY;
+/** Products as the shop tells them; what nobody waits for is read in pages that it can answer in time. */
+export interface ShopReader {
+  /** Every product once, the best selling first; at most 10,000. */
+  list(): Promise<ListedProduct[]>;
+  /** The orders of the categories. */
+  orders(): Promise<ShopOrders>;
+  /** Page after page, those last changed first. */
+  newest(): AsyncIterable<ListedProduct[]>;
+  /** Page after page of these products, with all their variants. */
+  pages(ids: readonly string[]): AsyncIterable<ReadPage>;
+  /** {@link pages} for somebody who waits: those that exist. */
+  byIds(ids: readonly string[]): Promise<ShopProduct[]>;
+}
+
+export function shopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
+  const allowed = { withTags: true, withStock: true };
+
+  async function productsOf(ids: readonly string[], patience: "read" | "bulk"): Promise<ReadPage> {
+    const { nodes, known } = await asFarAsAllowed(
+      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, patience),
+      (answer) => answer.nodes.every((node, index) => node || !answer.known[index]),
+    );
+    const told = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
+    const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
+    const found: ShopProduct[] = [];
+    for (let at = 0; at < told.length; at += WHOLE_AT_ONCE)
+      found.push(...(await Promise.all(told.slice(at, at + WHOLE_AT_ONCE).map((product) => whole(product, patience)))));
+    return { asked: ids.length, found, gone };
   }
 
-  async function counted(question: ShopQuestion, after: string | null): Promise<CountedPage> {
-    const place: Place = { first: MOST_AT_ONCE, after };
-    if (question.collection === "all") {
-      return (await read(COUNT_PRODUCTS, countedProductsSchema, { query: queryOf(question), ...place })).products;
+  /** A denied field that must not be null takes its product with it, or the answer: it is left out from then on. */
+  async function asFarAsAllowed<Answer>(
+    ask: () => Promise<Answer>,
+    isWhole: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const before = { ...allowed };
+    const isLess = () => {
+      allowed.withTags = !denied.has("tags");
+      allowed.withStock = !denied.has("quantityAvailable");
+      return before.withTags !== allowed.withTags || before.withStock !== allowed.withStock;
+    };
+    try {
+      const answer = await ask();
+      if (isWhole(answer) || !isLess()) return answer;
+    } catch (error) {
+      if (!isLess()) throw error;
     }
-    const asked = { handle: question.collection, filters: filtersOf(question), ...place };
-    return (await read(COUNT_COLLECTION, countedCollectionSchema, asked)).collection?.products ?? EMPTY;
+    return asFarAsAllowed(ask, isWhole);
   }
+
+  async function whole({ variants, ...product }: ReadProduct, patience: "read" | "bulk"): Promise<ShopProduct> {
+    const { nodes, pageInfo } = variants;
+    if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
+    const rest = walk<ShopVariant>(VARIANTS_AT_ONCE, pageInfo.endCursor, async (place) => {
+      const asked = { id: product.id, withStock: allowed.withStock, ...place };
+      return (await read(MORE_VARIANTS, variantsSchema, asked, patience)).product?.variants ?? EMPTY;
+    });
+    return { ...product, variants: { nodes: [...nodes, ...(await allOf(rest))] } };
+  }
+
+  const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
+    walk<ListedProduct>(LISTED_AT_ONCE, null, async (place) => {
+      const asked = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
+      return (await read(LIST_PRODUCTS, listSchema, asked, "bulk")).products;
+    });
+
+  const orderOf = (handle: string) =>
+    walk<{ id: string }>(LISTED_AT_ONCE, null, async (place) => {
+      const { collection } = await read(LIST_COLLECTION, listCollectionSchema, { handle, ...place }, "bulk");
+      return collection?.products ?? EMPTY;
+    });
 
   return {
-    page,
-    async count(question, hiddenVariants) {
-      const { nodes, isWhole } = await walk((after) => counted(question, after), MOST_COUNTED_PAGES);
-      const isHidden = ({ variants }: CountedPage["nodes"][number]) =>
-        variants.nodes.some(({ id }) => hiddenVariants.includes(id));
-      return isWhole ? nodes.filter((node) => !isHidden(node)).length : null;
+    async list() {
+      const listed = await allOf(listBy("BEST_SELLING"));
+      return [...new Map(listed.map((product) => [product.id, product])).values()];
     },
-    byHandle: async (handle) => (await read(PRODUCT_BY_HANDLE, productSchema, { handle })).product,
+    async orders() {
+      const orders: ShopOrders = {};
+      for (const handle of COLLECTIONS) orders[handle] = (await allOf(orderOf(handle))).map(({ id }) => id);
+      return orders;
+    },
+    newest: () => listBy("UPDATED_AT"),
+    async *pages(ids) {
+      const sized = pageSize(READ_AT_ONCE);
+      for (let at = 0; at < ids.length; ) {
+        const start = at;
+        const page = await sized((size) => productsOf(ids.slice(start, start + size), "bulk"));
+        at += page.asked;
+        yield page;
+      }
+    },
     async byIds(ids) {
-      if (ids.length === 0) return [];
-      const { nodes } = await read(PRODUCTS_BY_ID, nodesSchema, { ids: ids.slice(0, MOST_AT_ONCE) });
-      return nodes.filter((product) => product !== null);
+      const found: ShopProduct[] = [];
+      for (let at = 0; at < ids.length; at += READ_AT_ONCE)
+        found.push(...(await productsOf(ids.slice(at, at + READ_AT_ONCE), "read")).found);
+      return found;
     },
-    everything: async () => (await walk((after) => page(EVERYTHING, { first: MOST_AT_ONCE, after }), MOST_PAGES)).nodes,
   };
-}
-
-/** Shopify searches all collections at once: what is found elsewhere is left out, and its count with it. */
-function within(collection: CollectionFilter, { totalCount, ...found }: ShopPage & { totalCount: number }) {
-  if (collection === "all") return { ...found, totalCount };
-  const nodes = found.nodes.filter(({ collections }) => collections.nodes.some(({ handle }) => handle === collection));
-  return { ...found, nodes };
 }
 
 interface Walked<Node> {
   nodes: Node[];
-  pageInfo: ShopPage["pageInfo"];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The nodes of page after page. `isWhole` is false when there were more pages than `most`. */
-async function walk<Node>(readPage: (after: string | null) => Promise<Walked<Node>>, most: number) {
-  const nodes: Node[] = [];
-  let after: string | null = null;
-  for (let pages = 0; pages < most; pages++) {
-    const page = await readPage(after);
-    nodes.push(...page.nodes);
-    if (!page.pageInfo.hasNextPage) return { nodes, isWhole: true };
-    after = page.pageInfo.endCursor;
+/** The nodes of page after page, of which the first has at most `size`. */
+async function* walk<Node>(
+  size: number,
+  start: string | null,
+  readPage: (place: { first: number; after: string | null }) => Promise<Walked<Node>>,
+): AsyncGenerator<Node[]> {
+  const sized = pageSize(size);
+  let after = start;
+  for (let read = 0; read < MOST_PRODUCTS; ) {
+    const place = after;
+    const { nodes, pageInfo } = await sized((first) => readPage({ first, after: place }));
+    yield nodes;
+    if (!pageInfo.hasNextPage) return;
+    read += nodes.length;
+    after = pageInfo.endCursor;
   }
-  return { nodes, isWhole: false };
+}
+
+async function allOf<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]> {
+  const nodes: Node[] = [];
+  for await (const page of pages) nodes.push(...page);
+  return nodes;
 }

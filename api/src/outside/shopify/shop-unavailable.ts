@@ -21,6 +21,9 @@ export class ShopUnavailable extends Error {
   }
 }
 
+/** What was asked for took the shop too long: it may answer when less of it is asked for at once. */
+export class ShopTooSlow extends ShopUnavailable {}
+
 /** The shop is there, and the token lacks the right. */
 export class ShopDenied extends Error {
   override readonly name = "ShopDenied";
@@ -32,6 +35,7 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
   if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
+  if (networkStatusCode === 504 || TOO_MUCH.has(code)) return new ShopTooSlow(what);
   if (networkStatusCode === 429) return new ShopUnavailable(what, waitOf(response?.headers.get("retry-after")));
   if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
   const isBroken = networkStatusCode === undefined || networkStatusCode >= 500;
@@ -39,6 +43,20 @@ export function unusable(errors: Errors, extensions: unknown): ShopUnavailable |
 }
 
 type Errors = NonNullable<ClientResponse["errors"]>;
+
+const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
+
+/** The names of the fields that the token may not see. */
+export function deniedIn({ graphQLErrors = [] }: Errors): string[] {
+  const denied = graphQLErrors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+  return denied.flatMap(({ message }) => /^Access denied for (\w+) field/.exec(message)?.[1] ?? []);
+}
+
+/** What an answer lacks that is otherwise good, each kind once. */
+export function lackingIn(errors: Errors): string[] {
+  const told = (errors.graphQLErrors ?? []).map(({ message }) => message);
+  return [...new Set(told.length > 0 ? told : [errors.message ?? "it does not say what"])];
+}
 
 function waitOf(seconds: string | null | undefined): number | undefined {
   const wait = seconds ? Number.parseFloat(seconds) * 1_000 : SHORT_WAIT;

@@ -1,71 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Product } from "@advent/contract";
-import { LRUCache } from "lru-cache";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
 import type { Catalogue } from "../../products/catalogue";
-import type { ShopProduct } from "./answers";
-import { lastGood } from "./last-good";
+import { recently } from "../../products/recently";
+import { copiedProducts } from "./copy/copied-products";
+import { copyState } from "./copy/copy-state";
+import { copyKeeper } from "./copy/keep-copy";
+import { productNews } from "./copy/product-news";
+import { type ShopShelf, shopShelf } from "./copy/shop-shelf";
 import { presentShopProduct } from "./present-shop-product";
-import { shopCandidates } from "./shop-candidates";
-import type { ShopClient } from "./shop-client";
-import { shopPages } from "./shop-pages";
+import { type ShopClient, shopAway } from "./shop-client";
 import { shopReader } from "./shop-reader";
 
-const MINUTE = 60_000;
+/** Who asks a shop that was never read waits so long for its products (ms); of a large one there are some by then. */
+const FIRST_WAIT = 2_500;
+const FIRST_LOOK = 100;
 
 interface Options {
   storefront: ShopClient;
-  /** Sign the cursors: a made-up one never reaches the shop. */
-  keys: readonly string[];
+  connection: Connection;
+  /** The shop's domain. */
+  domain: string;
+  /** Prove that a message is the shop's. */
+  secrets: readonly string[];
   /** Variants that stand for the stylist's budgets: their product is no gift. */
   hiddenVariants: readonly string[];
-  /** Milliseconds before a page is read again. */
-  freshFor?: number;
+  log: Logger;
 }
 
-/** The shop's products. Pages come from memory; prices and stock of single products are asked for every time. */
-export function shopifyCatalogue({ storefront, keys, hiddenVariants, freshFor = MINUTE }: Options): Catalogue {
+/**
+ * The shop's products. Pages, searches and the stylist's choice come from a copy in the database, which every process has in
+ * memory and one at a time keeps fresh; prices and stock of single products are asked for every time.
+ */
+export function shopifyCatalogue({ storefront, connection, domain, log, ...options }: Options): Catalogue {
+  const { secrets, hiddenVariants } = options;
   const reader = shopReader(storefront);
-  const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
-  const known = new LRUCache<string, Product>({ max: 2_000 });
-  const remember = (product: ShopProduct): Product => {
-    const presented = presentShopProduct(product);
-    known.set(presented.id, presented);
-    return presented;
-  };
+  const state = copyState(connection, domain);
+  const products = copiedProducts(connection, domain);
+  const keep = copyKeeper({ reader, shop: storefront, state, products, log });
+  const read = shopShelf({ state, products, hiddenVariants });
+  const recent = recently(inTurn(read));
+  let last: ShopShelf | undefined;
 
-  const list = shopPages({
-    reader,
-    keys,
-    hiddenVariants,
-    freshFor,
-    present: (product) => (isGift(product) ? remember(product) : undefined),
-  });
-  const byHandle = lastGood<Product | null>({
-    max: 1_000,
-    freshFor,
-    async read(handle) {
-      const product = await reader.byHandle(handle);
-      return product && isGift(product) ? remember(product) : null;
-    },
-  });
-  const candidates = lastGood({
-    max: 1,
-    freshFor: 5 * freshFor,
-    read: async () => (await reader.everything()).filter(isGift).flatMap(shopCandidates),
-  });
+  async function shelf(): Promise<ShopShelf> {
+    last = await recent.read();
+    return last.isUnknown ? firstProducts() : last;
+  }
+
+  /** The shop was never read: whoever asks first begins. @throws 503 when nothing came in time */
+  async function firstProducts(): Promise<ShopShelf> {
+    const reading = keep().catch((error: unknown) => log.error({ err: error }, "products could not be read"));
+    const end = performance.now() + FIRST_WAIT;
+    for (;;) {
+      await Promise.race([reading, pause(FIRST_LOOK, undefined, { ref: false })]);
+      recent.forget();
+      last = await recent.read();
+      const isOver = last.state?.isWhole || last.state?.awaySince || performance.now() > end;
+      if (isOver && last.isUnknown) throw shopAway();
+      if (isOver) return last;
+    }
+  }
+
+  const isGift = ({ variants }: Product) => !variants.some(({ id }) => hiddenVariants.includes(id));
 
   return {
     name: "shopify",
-    list,
-    findByHandle: async (handle) => (await byHandle(handle)).value ?? undefined,
+    async list(query) {
+      const { list, state: now } = await shelf();
+      const page = list(query);
+      return now?.awaySince ? { ...page, stale: true } : page;
+    },
+    findByHandle: async (handle) => (await shelf()).findByHandle(handle),
     async findByIds(ids) {
       const asked = [...new Set(ids.filter(isProductId))];
+      if (asked.length === 0) return new Map();
       const found = await reader.byIds(asked).then(
-        (products) => products.filter(isGift).map(remember),
-        (error: unknown) => allKnown(known, asked, error),
+        (told) => told.map(presentShopProduct).filter(isGift),
+        async (error: unknown) => allOnShelf(await shelf(), asked, error),
       );
       return new Map(found.map((product) => [product.id, product]));
     },
-    stylistCandidates: async () => (await candidates("all")).value,
+    stylistCandidates: async () => (await shelf()).candidates(),
+    async refresh() {
+      await keep();
+      recent.forget();
+      last = await recent.read();
+    },
+    hear: productNews({ secrets, domain, products, state }),
+    notices: () => noticesOf(last, storefront),
     reserve: async () => [],
     sell: async () => [],
     release: async () => {},
@@ -76,11 +99,29 @@ function isProductId(id: string): boolean {
   return /^gid:\/\/shopify\/Product\/\d+$/.test(id);
 }
 
-/** What is known of the products while the shop is away. @throws the shop's error when one was never seen */
-function allKnown(known: LRUCache<string, Product>, ids: readonly string[], error: unknown): Product[] {
+/** What the copy says of the products while the shop is away. @throws the shop's error when it lacks one */
+function allOnShelf({ findById }: Pick<ShopShelf, "findById">, ids: readonly string[], error: unknown): Product[] {
   return ids.map((id) => {
-    const product = known.get(id);
+    const product = findById(id);
     if (!product) throw error;
     return product;
   });
+}
+
+function noticesOf(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "lacking">): string[] {
+  const away = last?.state?.awaySince;
+  return [
+    ...(away ? [`The shop gives no answer since ${away.toISOString()}: its products are shown as they were.`] : []),
+    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers partly: ${kind}`),
+  ];
+}
+
+/** One call after the other: each goes on where the last one ended. */
+function inTurn<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return () => {
+    const mine = turn.then(call, call);
+    turn = mine;
+    return mine;
+  };
 }

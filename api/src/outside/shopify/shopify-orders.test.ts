@@ -60,6 +60,12 @@ describe("checking out", () => {
     expect(attribute?.value).toBe(signedCalendar(api, shopper.calendarId));
   });
 
+  test("carries the recipient's link, for the shop's thank-you page", async () => {
+    await checkOut();
+    const { masterLandingUrl } = (await shopper.openCalendar()).calendar;
+    expect(shop.carts[0]?.attributes).toContainEqual({ key: "_landing", value: masterLandingUrl });
+  });
+
   test("is confirmed by the shop's word of the paid cart", async () => {
     await checkOut();
     const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));

@@ -6,7 +6,7 @@ import { createCartSchema } from "./answers";
 import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
 import { CREATE_CART } from "./operations";
 import { type ShopClient, unlessDenied } from "./shop-client";
-import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
+import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 import { fromBuyer } from "./storefront";
 
 /** The variant that stands for each budget: a cart line has no price of its own. */
@@ -15,6 +15,8 @@ type StylistVariants = Readonly<Record<Tier["value"], string>>;
 interface CartOptions {
   storefront: ShopClient;
   attribute: CalendarAttribute;
+  /** Where the recipient opens the calendar. */
+  landingUrl: (calendarId: string) => string;
   stylistVariants: StylistVariants;
   /** Without them the shop gives the 15 % by an automatic discount. */
   discounts: Discounts | undefined;
@@ -26,14 +28,17 @@ interface CartOptions {
  * first: what a crash leaves of it ends by itself.
  */
 export function placeByCart(options: CartOptions): Orders["place"] {
-  const { storefront, attribute, stylistVariants, discounts, log } = options;
+  const { storefront, attribute, landingUrl, stylistVariants, discounts, log } = options;
   return async (order) => {
     const lines = linesOf(order, stylistVariants);
     const discount = discounts && !order.tier ? await discountFor(lines, discounts) : undefined;
     try {
       const input = {
         lines: lines.map(cartLine),
-        attributes: [{ key: CALENDAR_ATTRIBUTE, value: attribute.write(order) }],
+        attributes: [
+          { key: CALENDAR_ATTRIBUTE, value: attribute.write(order) },
+          { key: LANDING_ATTRIBUTE, value: landingUrl(order.calendarId) },
+        ],
         note: `Advent calendar for ${order.customerName}`,
         buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
         discountCodes: discount ? [discount.code] : [],

@@ -1,9 +1,11 @@
+import { landingPage, pathOf } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
 import type { Orders } from "../../orders/orders";
 import type { Catalogue } from "../../products/catalogue";
 import { admin } from "./admin/admin";
+import { adminAccess } from "./admin/admin-access";
 import { discounts } from "./admin/discounts";
 import { inventory } from "./admin/inventory";
 import { rightsOf } from "./admin/rights";
@@ -22,8 +24,6 @@ interface ShopParts {
   connection: Connection;
   log: Logger;
   patience?: ShopSettings["patience"];
-  /** Milliseconds before a page of products is read again. */
-  freshFor?: number;
 }
 
 /**
@@ -32,27 +32,37 @@ interface ShopParts {
  */
 export async function shopify(
   config: Config,
-  { connection, log, patience, freshFor }: ShopParts,
+  { connection, log, patience }: ShopParts,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token, SHOPIFY_ADMIN_TOKEN: adminToken } = config;
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
   const settings = { domain, apiVersion: config.SHOPIFY_API_VERSION, log, patience, fetch: fetchOf(config) };
   const shop = storefront({ ...settings, token });
-  const back = adminToken ? admin({ ...settings, token: adminToken }) : undefined;
+  const access = adminAccess(config, settings.fetch);
+  const back = access && admin({ ...settings, ...access });
   const rights = await rightsOf(back, log);
   const codes = back && rights.has("discounts") ? discounts(back) : undefined;
   const attribute = calendarAttribute(config.COOKIE_SECRET);
   const catalogue = shopifyCatalogue({
     storefront: shop,
-    keys: config.COOKIE_SECRET,
+    connection,
+    domain,
+    secrets: config.SHOPIFY_WEBHOOK_SECRET,
     hiddenVariants: Object.values(stylistVariants),
-    ...(freshFor === undefined ? {} : { freshFor }),
+    log,
   });
   const orders: Orders = {
     name: "shopify",
     countsLines: true,
-    place: placeByCart({ storefront: shop, attribute, stylistVariants, discounts: codes, log }),
+    place: placeByCart({
+      storefront: shop,
+      attribute,
+      landingUrl: (calendarId) => config.LANDING_ORIGIN + pathOf(landingPage, { calendarId }),
+      stylistVariants,
+      discounts: codes,
+      log,
+    }),
     retire: retireCart(shop, codes),
     ...shopifyWebhooks(config, log),
     ...(back && rights.has("giftCards") && { giftCards: shopGiftCards(back, connection) }),

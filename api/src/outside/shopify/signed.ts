@@ -23,6 +23,9 @@ export function signed(keys: readonly string[], purpose: string): Signed {
 /** Carried by the cart and the order; the underscore hides it from the buyer. */
 export const CALENDAR_ATTRIBUTE = "_calendar";
 
+/** The recipient's link: the block on the shop's thank-you page reads it from the order (mf-embed/shopify). */
+export const LANDING_ATTRIBUTE = "_landing";
+
 /** Which calendar, and which state of its items, an order pays for: signed, since buyers can write attributes too. */
 export interface CalendarAttribute {
   write(calendar: OrderedCalendar): string;

@@ -40,14 +40,15 @@ export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): W
   };
 }
 
-const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+/** Shopify's three privacy topics, which `shopify.app.toml` asks for. */
+export const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
   "customers/data_request": "data",
   "customers/redact": "forget",
   "shop/redact": "forget-all",
 };
 
 /** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
-function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
+export function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
   const header = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(header("x-shopify-hmac-sha256"), "base64");
   if (!secrets.some((secret) => isGenuine(body, signature, secret)))
@@ -67,7 +68,8 @@ function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
+/** @throws 400 */
+export function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
   try {
     return schema.parse(JSON.parse(body.toString("utf8")));
   } catch {

@@ -77,6 +77,19 @@ test("a mail arrives with its words, its names encoded and the same Message-ID w
   expect(first + again).not.toContain("secret-id");
 });
 
+test("a picture travels inside the mail under the name by which the HTML shows it; answers go where they are wanted", async () => {
+  const { port, received } = await mailServer();
+  const picture = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
+  const html = '<img src="cid:gift-1" alt="Ring">';
+  await mailerAt(port).send({ ...mail, replyTo: "desk@shop.example", html, pictures: [picture] });
+  const [source = ""] = received.map((one) => one.source);
+  expect(source).toMatch(/^Reply-To: desk@shop\.example/m);
+  expect(source).toContain("multipart/related");
+  expect(source).toMatch(/^Content-Id: <gift-1>/im);
+  expect(source).toMatch(/^Content-Disposition: inline; filename=gift-1\.jpg/m);
+  expect(source).toContain(Buffer.from("pixels").toString("base64"));
+});
+
 test.each([
   ["a subject", { subject: "Hello\r\nBcc: everybody@evil.example" }],
   ["a recipient", { to: "desk@shop.example>\r\nBcc: <everybody@evil.example" }],

@@ -15,13 +15,7 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Mail over SMTP, one connection a mail. What is not known to be taken over counts as not sent. */
 export function smtpMailer({ url, from, patience = PATIENCE }: SmtpSettings): Mailer {
-  const transport = createTransport({
-    ...serverOf(new URL(url)),
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
+  const transport = transportTo(url, patience);
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(patience * 3);
@@ -29,6 +23,25 @@ export function smtpMailer({ url, from, patience = PATIENCE }: SmtpSettings): Ma
     },
   };
 }
+
+/** Connects and logs in, and sends nothing. @returns what went wrong, without the server's words */
+export function tryServer({ url, patience = PATIENCE }: Omit<SmtpSettings, "from">): Promise<string | undefined> {
+  return transportTo(url, patience)
+    .verify()
+    .then(
+      () => undefined,
+      (error: SmtpError) => `the mail server does not let us in (${factsOf(error)})`,
+    );
+}
+
+const transportTo = (url: string, patience: number) =>
+  createTransport({
+    ...serverOf(new URL(url)),
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
 
 function serverOf({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === "smtps:";
@@ -45,7 +58,15 @@ function serverOf({ protocol, hostname, port, username, password }: URL) {
 }
 
 /** The server's words quote the addresses: only what kind of failure it was is passed on. */
-function notSent(error: { code?: string; responseCode?: number; command?: string }): never {
-  const facts = [error.code, error.responseCode, error.command].filter(Boolean);
-  throw new MailNotSent(`The mail server did not take the mail (${facts.join(", ") || "no reason given"}).`);
+function notSent(error: SmtpError): never {
+  throw new MailNotSent(`The mail server did not take the mail (${factsOf(error)}).`);
 }
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const factsOf = ({ code, responseCode, command }: SmtpError): string =>
+  [code, responseCode, command].filter(Boolean).join(", ") || "no reason given";

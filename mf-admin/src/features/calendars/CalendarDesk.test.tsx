@@ -52,7 +52,7 @@ test("an address brings back filter, search and open calendar", async () => {
 test("the shop of the address goes to the API", async () => {
   const { api } = await renderPage("/admin?shop=thorne.myshopify.com", { calendars });
   await filter(/^All 4$/);
-  expect(api.received[0]?.url).toContain("shop=thorne.myshopify.com");
+  expect(api.callsOf("listAdminCalendars")[0]?.url).toContain("shop=thorne.myshopify.com");
 });
 
 test("a search without a match offers all calendars again", async () => {

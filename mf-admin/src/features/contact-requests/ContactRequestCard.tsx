@@ -47,7 +47,7 @@ export function ContactRequestCard({ request }: { request: DeskContactRequest })
 
 const MAIL: Partial<Record<DeskContactRequest["mail"], string>> = {
   waiting: "The mail about it is on its way to the shop.",
-  failed: "The mail about it could not be sent: see the log of the API.",
+  failed: "The mail about it could not be sent: see Mail.",
 };
 
 const hrefOf = (contact: string): string =>

@@ -4,6 +4,7 @@ import {
   type AdminFilter,
   type DeskContactRequest,
   type DeskGiftCard,
+  type DeskMail,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 
@@ -16,6 +17,7 @@ const PAGE = 20;
 export interface DeskState {
   calendars: AdminCalendar[];
   contactRequests: DeskContactRequest[];
+  mails: DeskMail[];
   giftCards: DeskGiftCard[];
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
@@ -28,6 +30,7 @@ export async function startDeskApi(start: Partial<DeskState> = {}) {
   const state: DeskState = {
     calendars: [],
     contactRequests: [],
+    mails: [],
     giftCards: [],
     signedIn: true,
     secondFactor: "off",
@@ -70,6 +73,21 @@ function handlersOf(state: DeskState): Handlers {
     markContactRequest: ({ params, body }) => {
       admit(state);
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
+    },
+    listMails: ({ query }) => {
+      admit(state);
+      return pageOfMails(state.mails, query);
+    },
+    getMail: ({ params }) => {
+      admit(state);
+      findMail(state, params.mailId);
+      return { to: "ada@example.com", subject: "Your advent calendar is ordered", text: "Thank you.\n\nTotal: £1.00" };
+    },
+    retryMail: ({ params }) => {
+      admit(state);
+      const again = { ...findMail(state, params.mailId), state: "waiting" as const, why: null, tries: 0 };
+      state.mails = state.mails.map((mail) => (mail.id === again.id ? again : mail));
+      return again;
     },
     verifyPassword: ({ body: { password, code } }) => {
       if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
@@ -162,6 +180,26 @@ function listRequests(all: DeskContactRequest[], query: URLSearchParams) {
     contactRequests: wanted.slice(from, from + PAGE),
     counts: { open: all.length - done, done, all: all.length },
     pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+  };
+}
+
+function findMail({ mails }: DeskState, id: string | undefined): DeskMail {
+  const mail = mails.find((one) => one.id === id);
+  if (!mail) throw new Refusal(404, "This mail is gone.");
+  return mail;
+}
+
+function pageOfMails(all: DeskMail[], query: URLSearchParams) {
+  const filter = query.get("filter") ?? "all";
+  const from = Number(query.get("cursor") ?? 0);
+  const wanted = all.filter(({ state }) => filter === "all" || state === filter);
+  const hasNextPage = from + PAGE < wanted.length;
+  const count = (state: DeskMail["state"]) => all.filter((mail) => mail.state === state).length;
+  return {
+    mails: wanted.slice(from, from + PAGE),
+    counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+    isDelivered: false,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   adminStatus,
   type DeskContactRequest,
   type DeskGiftCard,
+  type DeskMail,
   type Item,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
@@ -67,5 +68,20 @@ export const sampleContactRequest = (change: Partial<DeskContactRequest> = {}): 
     { day: 1, productName: "Aurora Studs", variantTitle: "Yellow gold", priceAmount: 12_500, price: "£125.00" },
     { day: 12, productName: "River Bracelet", variantTitle: null, priceAmount: 22_500, price: "£225.00" },
   ],
+  ...change,
+});
+
+/** A mail to a buyer, sent. */
+export const sampleMail = (change: Partial<DeskMail> = {}): DeskMail => ({
+  id: "mail-1",
+  kind: "order-confirmed",
+  calendarId: "calendar-1",
+  customerName: "Ada",
+  state: "sent",
+  owedAt: "2026-11-22T09:00:00.000Z",
+  sentAt: "2026-11-22T09:00:12.000Z",
+  dueAt: null,
+  tries: 1,
+  why: null,
   ...change,
 });

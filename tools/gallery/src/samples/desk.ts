@@ -5,6 +5,7 @@ import {
   type CalendarWithItems,
   type DeskContactRequest,
   type DeskGiftCard,
+  type DeskMail,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
@@ -100,6 +101,44 @@ const giftCard: DeskGiftCard = {
   ],
 };
 
+const sentMail: DeskMail = {
+  id: "mail-1",
+  kind: "order-confirmed",
+  calendarId: "calendar-1",
+  customerName: "Ada Lovelace",
+  state: "sent",
+  owedAt: "2026-11-22T09:00:00.000Z",
+  sentAt: "2026-11-22T09:00:12.000Z",
+  dueAt: null,
+  tries: 1,
+  why: null,
+};
+const why = "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).";
+const mails: readonly DeskMail[] = [
+  { ...sentMail, id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why },
+  {
+    ...sentMail,
+    id: "mail-3",
+    kind: "order-disputed",
+    state: "waiting",
+    sentAt: null,
+    tries: 3,
+    why,
+    dueAt: "2026-11-22T09:11:00.000Z",
+    customerName: longName,
+  },
+  sentMail,
+  {
+    ...sentMail,
+    id: "mail-4",
+    kind: "contact-request",
+    state: "unneeded",
+    sentAt: null,
+    why: "The request is done.",
+    customerName: null,
+  },
+];
+
 /** The API of a desk whose admin is logged in. */
 export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
@@ -117,6 +156,17 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
       pageInfo: { hasNextPage: false, endCursor: null },
     }),
     getGiftCard: () => giftCard,
+    listMails: () => ({
+      mails: [...mails],
+      counts: { all: 4, waiting: 1, sent: 1, dead: 1 },
+      pageInfo: { hasNextPage: false, endCursor: null },
+      isDelivered: false,
+    }),
+    getMail: () => ({
+      to: "grace@example.com",
+      subject: "Your advent calendar is ordered (TL-1042)",
+      text: "Order TL-1042\n\nThank you. Your calendar is ordered.\n\nWe have received your payment.",
+    }),
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,

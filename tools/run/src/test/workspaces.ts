@@ -8,10 +8,13 @@ interface PackageConfig {
   exclude?: string[];
 }
 
+/** What the shop's own pages show knows other elements than a browser does. */
+const SHOP_PAGES = join("mf-embed", "shopify");
+
 /** Folders of the repository with a tsconfig.json, relative to `root`. */
 function typedPackages(root: string): string[] {
   const folders = (parent: string) => readdirSync(join(root, parent)).map((name) => join(parent, name));
-  return [...folders("."), ...folders("packages"), ...folders("tools")].filter((folder) =>
+  return [...folders("."), ...folders("packages"), ...folders("tools"), SHOP_PAGES].filter((folder) =>
     existsSync(join(root, folder, "tsconfig.json")),
   );
 }

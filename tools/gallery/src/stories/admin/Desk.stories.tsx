@@ -1,6 +1,7 @@
 import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
 import GiftCardsPage from "@advent/mf-admin/pages/GiftCardsPage";
+import MailPage from "@advent/mf-admin/pages/MailPage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
@@ -86,6 +87,23 @@ export const GiftCardUnknown = {
   ...giftCards({ api: desk([], { getGiftCard: refuse(404, "There is no gift card with this code.") }) }),
   play: inTurn(lookUp, untilShown("There is no gift card with this code")),
 };
+
+const mail = (setting: Setting = {}) => screen(<MailPage />, loggedIn({ path: "/admin/mail", ...setting }));
+const noMails = {
+  mails: [],
+  counts: { all: 0, waiting: 0, sent: 0, dead: 0 },
+  pageInfo: none.pageInfo,
+  isDelivered: true,
+};
+
+export const Mail = mail();
+export const MailRead = {
+  ...mail(),
+  play: inTurn(press(["button", /^Read.*To the buyer: ordered/]), untilShown(/grace@/)),
+};
+export const MailEmpty = mail({ api: desk([], { listMails: () => noMails }) });
+export const MailLoading = mail({ api: desk([], { listMails: silent }) });
+export const MailFailed = mail({ api: desk([], { listMails: down }) });
 
 const releases = (setting: Setting = {}) =>
   screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { type Check, ifAnswered } from "../check";
+import { type Line, listed, well, worthKnowing, wrong } from "../line";
+import { METAFIELDS, SETUP_SCOPE } from "../needs";
+import { admin, storefront } from "../operations";
+import { productsSchema } from "./sample";
+
+export const definitionsSchema = z.object({
+  metafieldDefinitions: z.object({
+    nodes: z.array(z.object({ key: z.string(), access: z.object({ storefront: z.string().nullable() }) })),
+  }),
+});
+type Definitions = z.infer<typeof definitionsSchema>["metafieldDefinitions"]["nodes"];
+
+/** The metafields that nobody has defined, and those that are kept from the storefront. */
+export function lackingIn(definitions: Definitions): { undefinedOnes: string[]; hidden: string[] } {
+  const keys = METAFIELDS.map(({ key }) => key);
+  const found = (key: string) => definitions.find((definition) => definition.key === key);
+  return {
+    undefinedOnes: keys.filter((key) => !found(key)),
+    hidden: keys.filter((key) => found(key) && found(key)?.access.storefront !== "PUBLIC_READ"),
+  };
+}
+
+/** Whether recipients can read what a piece is made of. */
+export const metafields: Check = ({ admin: askAdmin, storefront: ask, page }) => {
+  const otherwise = {
+    breaks: "materials and carats are missing from the pages",
+    mend: `npm run doctor -- --setup with the scope ${SETUP_SCOPE}, or ${page("/settings/custom_data/product/metafields")} → Storefront access`,
+  };
+  if (askAdmin)
+    return ifAnswered(askAdmin(admin.definitions, definitionsSchema), otherwise, (data): Line => {
+      const { undefinedOnes, hidden } = lackingIn(data.metafieldDefinitions.nodes);
+      const faults = [
+        ...(undefinedOnes.length > 0 ? [`no definition of ${listed(undefinedOnes)}`] : []),
+        ...(hidden.length > 0 ? [`${listed(hidden)} hidden from the storefront`] : []),
+      ];
+      if (faults.length === 0) return well("defined, and the storefront may read them");
+      return wrong(faults.join("; "), otherwise.breaks, otherwise.mend);
+    });
+  return ifAnswered(ask(storefront.products, productsSchema), otherwise, ({ products: { nodes } }): Line => {
+    if (nodes.some(({ metafields: found }) => found.some((each) => each !== null))) return well("products show some");
+    return worthKnowing("none of the first 50 products shows any", otherwise.breaks, otherwise.mend);
+  });
+};

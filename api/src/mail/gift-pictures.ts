@@ -1,0 +1,24 @@
+import sharp from "sharp";
+import type { Pictures } from "../products/pictures";
+import type { MailPicture } from "./mailer";
+
+/**
+ * A gift's picture as every mail program shows it.
+ * @param image as the gift's item remembers it
+ * @param side pixels
+ * @returns `undefined` for a picture that is not the shop's or cannot be had: then there are words only
+ */
+export type GiftPicture = (image: string, side: number) => Promise<Pick<MailPicture, "bytes" | "type"> | undefined>;
+
+const OWN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
+
+/** Of the built-in catalogue. */
+export function ownGiftPictures(pictures: Pictures): GiftPicture {
+  return async (image, side) => {
+    const [, name, type] = OWN.exec(image) ?? [];
+    const picture = name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}-480.webp`));
+    if (!picture) return undefined;
+    const jpeg = sharp(picture.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
+    return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };
+  };
+}

@@ -1,0 +1,52 @@
+import type { listMails, QueryOf } from "@advent/contract";
+import createError from "http-errors";
+import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
+import { keyset } from "../database/keyset";
+import type { MailDocument, MailModel } from "./mail-model";
+
+const PAGE_SIZE = 20;
+const newestFirst = keyset("owedAt");
+
+/** One page, newest first. @throws 400 for a foreign cursor */
+export async function mailPage(mails: MailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
+  const found = await mails
+    .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
+    .sort(newestFirst.sort)
+    .limit(PAGE_SIZE + 1)
+    .lean();
+  return newestFirst.page(found, PAGE_SIZE);
+}
+
+/** Each from the index of the state. */
+export async function countMails(mails: MailModel) {
+  const count = (state: MailDocument["state"]) => mails.countDocuments({ state });
+  const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
+  const [waiting, sent, dead, unneeded] = counted;
+  return { all: waiting + sent + dead + unneeded, waiting, sent, dead };
+}
+
+/** @throws 404 */
+export async function findMail(mails: MailModel, mailId: string): Promise<MailDocument> {
+  const mail = await mails.findById(mailId).lean();
+  if (!mail) throw createError(404, "This mail is gone: mails are listed for 90 days.");
+  return mail;
+}
+
+/** Makes a mail that was given up due again, as if it was never tried. @throws 404; 409 for any other */
+export async function retryDead(mails: MailModel, mailId: string): Promise<MailDocument> {
+  const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
+  const retried = await mails
+    .findOneAndUpdate({ _id: mailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
+    .lean();
+  if (retried) return retried;
+  await findMail(mails, mailId);
+  throw createError(409, "This mail is not waiting for that: somebody else may have tried it again.");
+}
+
+/** Whose calendars the mails are about, by the calendar's id. */
+export async function customersOf(calendars: CalendarModel, mails: readonly MailDocument[]) {
+  const ids = [...new Set(mails.map(({ calendarId }) => calendarId))];
+  if (ids.length === 0) return new Map<string, string | null>();
+  const names = collectionOf(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
+  return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));
+}

@@ -1,0 +1,52 @@
+import { type DeskMail, getMail, listMails, retryMail } from "@advent/contract";
+import createError from "http-errors";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import { countMails, customersOf, findMail, mailPage, retryDead } from "./list-mails";
+import type { MailDocument } from "./mail-model";
+import { MailNotNeeded, writeMail } from "./write-mail";
+
+export function mailRoutes(router: AppRouter): void {
+  serve(router, listMails, async ({ services: { mails, calendars, config }, log, query }) => {
+    const [{ page, pageInfo }, counts] = await Promise.all([mailPage(mails, query), countMails(mails)]);
+    const customers = await customersOf(calendars, page);
+    log.info({ audit: "mails listed", filter: query.filter ?? "all" });
+    return {
+      mails: page.map((mail) => presentMail(mail, customers)),
+      counts,
+      pageInfo,
+      isDelivered: config.SMTP_URL !== undefined,
+    };
+  });
+
+  serve(router, getMail, async ({ services, log, params }) => {
+    const mail = await findMail(services.mails, params.mailId);
+    const { to, subject, text } = await writeMail(mail, services, true).catch((error: unknown) => {
+      throw error instanceof MailNotNeeded ? createError(409, error.message) : error;
+    });
+    log.info({ audit: "mail read", kind: mail.kind });
+    return { to, subject, text };
+  });
+
+  serve(router, retryMail, async ({ services: { mails, calendars }, log, params }) => {
+    const mail = await retryDead(mails, params.mailId);
+    log.info({ audit: "mail tried again", kind: mail.kind });
+    return presentMail(mail, await customersOf(calendars, [mail]));
+  });
+}
+
+function presentMail(mail: MailDocument, customers: ReadonlyMap<string, string | null>): DeskMail {
+  const { _id: id, kind, calendarId, state, tries, why } = mail;
+  return {
+    id,
+    kind,
+    calendarId,
+    customerName: customers.get(calendarId) ?? null,
+    state,
+    owedAt: mail.owedAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    dueAt: mail.dueAt?.toISOString() ?? null,
+    tries,
+    why,
+  };
+}

@@ -1,0 +1,245 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import type { MailKind } from "@advent/contract";
+import pino from "pino";
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { settleDue } from "../checkout/settle/settle-due";
+import { type Mail, type Mailer, MailNotSent } from "./mailer";
+import { fingerprintOf } from "./message";
+import { sendOwedMails } from "./send-owed-mails";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const SHOP_EMAIL = "desk@shop.example";
+const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
+const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
+
+let api: RunningApi;
+let sent: Mail[];
+let logged = "";
+const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const failing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  api = await startApi({ products: smallCatalogue, env, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
+});
+beforeEach(() => {
+  sent = [];
+  logged = "";
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.services.mails.deleteMany({});
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** One run of a process, so long (ms) from now. */
+const run = (later = 0, mailer: Mailer = mailbox) =>
+  sendOwedMails({ ...api.services, mailer }, new Date(Date.now() + later + 1000));
+const mailTo = (to: string) => sent.find((mail) => mail.to === to);
+const stored = (kind: MailKind) => api.services.mails.findOne({ kind }).lean();
+const refund = async (calendarId: string) => {
+  const admin = await api.admin();
+  return admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
+};
+
+test("an order placed over HTTP is settled and mailed: the buyer's mail in the outbox has link, code and gift card", async () => {
+  const shopper = await shopperWithOrder(api);
+  await settleDue(api.services);
+  expect(await run(0, api.services.mailer)).toBe(2);
+  const file = join(env.MAIL_OUTBOX, `${fingerprintOf(`order-confirmed:${shopper.calendarId}`)}.eml`);
+  const source = readFileSync(file, "utf8");
+  const text = source.replace(/=\r\n/g, "").replace(/=3D/g, "=");
+  expect(text).toContain("To: ada@example.com");
+  expect(text).toContain("Reply-To: desk@shop.example");
+  expect(text).toMatch(/^Subject: Your advent calendar is ordered \(AC-/m);
+  expect(text).toContain(`/landing/${shopper.calendarId}`);
+  const card = await api.services.giftCards.findOne({ calendarId: shopper.calendarId }).lean();
+  expect(card?._id).toHaveLength(16);
+  expect(text).toContain(`Gift card code: ${card?._id.match(/.{4}/g)?.join("-")}`);
+  expect(source).toMatch(/^Content-Id: <code>/im);
+  expect(source.match(/^Content-Id: <gift-\d+>/gim)).toHaveLength(12);
+});
+
+test("the shop gets the days, gifts and variants to pick, and the way to the desk", async () => {
+  const { calendarId, orderNumber, items } = await shopperWithOrder(api);
+  await run();
+  const mail = mailTo(SHOP_EMAIL);
+  expect(mail?.subject).toBe(`New order ${orderNumber}`);
+  expect(mail?.text).toContain("Chosen by: the customer\n");
+  for (const { productName } of items) expect(mail?.text).toContain(`. ${productName}`);
+  expect(mail?.text).toContain(`https://desk.shop.example/admin?open=${calendarId}`);
+  expect(mail?.html).toContain("Ada Lovelace");
+});
+
+test("no mail has the words of a note, and nothing is mailed to anybody but buyer and shop", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await run();
+  await refund(calendarId);
+  await run();
+  expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, CUSTOMER.customerEmail, SHOP_EMAIL]);
+  for (const { text, html } of sent) expect(text + html).not.toContain("Note 1");
+});
+
+test("what goes wrong between is told to the buyer, with the gift card that is withdrawn", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await run();
+  const code = /Gift card code: (\S+)/.exec(mailTo(CUSTOMER.customerEmail)?.text ?? "")?.[1];
+  sent = [];
+  await refund(calendarId);
+  await run();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.subject).toMatch(/^Your order was cancelled \(AC-/);
+  expect(sent[0]?.text).toContain(`The gift card ${code} that came with the order is withdrawn`);
+});
+
+test("where no gift card can be made the shop is asked to send the one that was earned, and the buyer is told", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "settlement.giftCard": null } });
+  await run();
+  expect(mailTo(SHOP_EMAIL)?.text).toContain("Please send the customer a gift card of £250");
+  expect(mailTo(CUSTOMER.customerEmail)?.text).toContain("The shop will send you its code in a mail of its own.");
+});
+
+describe("a process killed", () => {
+  test("before the claim leaves its mails to the next one", async () => {
+    await shopperWithOrder(api);
+    expect(await run(HOUR)).toBe(2);
+  });
+
+  test("between the claim and the sending leaves the mail until the claim is over; then it is sent once", async () => {
+    await shopperWithOrder(api);
+    void run(0, { send: () => new Promise(() => undefined) });
+    while (!(await api.services.mails.exists({ tries: 1 }))) await new Promise(setImmediate);
+    expect(await run(4 * MINUTE)).toBe(1);
+    expect(await run(6 * MINUTE)).toBe(1);
+    expect(await run(12 * MINUTE)).toBe(0);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test("between the sending and the last step sends the same mail once more, under the same key", async () => {
+    await shopperWithOrder(api);
+    jest.spyOn(api.services.mails, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    await expect(run()).rejects.toThrow("killed");
+    await run(6 * MINUTE);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(await run(12 * MINUTE)).toBe(0);
+  });
+
+  test("in every try gives the mail up at last", async () => {
+    await shopperWithOrder(api);
+    await api.services.mails.updateMany({}, { $set: { tries: 16 } });
+    expect(await run()).toBe(0);
+    expect(await stored("order-confirmed")).toMatchObject({ state: "dead", why: "Every try was cut short." });
+  });
+});
+
+test("several processes at once send each mail once, however often the settlement owes it", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await api.services.mailQueue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
+  await Promise.all([run(), run(), run(), run()]);
+  await run(HOUR);
+  expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, SHOP_EMAIL]);
+});
+
+test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up to 6 hours, then given up with the reason", async () => {
+  await shopperWithOrder(api);
+  await api.services.mails.deleteOne({ kind: "shop-order" });
+  let now = Date.now() + 1000;
+  const pauses: number[] = [];
+  for (;;) {
+    await sendOwedMails({ ...api.services, mailer: failing }, new Date(now));
+    const mail = await stored("order-confirmed");
+    expect(mail?.why).toBe("The mail server did not take the mail.");
+    if (!mail?.dueAt) break;
+    pauses.push(Math.round((mail.dueAt.getTime() - now) / MINUTE));
+    now = mail.dueAt.getTime();
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360, 360]);
+  expect(await stored("order-confirmed")).toMatchObject({ state: "dead", tries: 16, sentAt: null });
+});
+
+test.each([
+  ["the calendar is gone", (id: string) => api.services.calendars.deleteOne({ _id: id }), "The calendar is gone."],
+  [
+    "the calendar has no address",
+    (id: string) => api.services.calendars.updateOne({ _id: id }, { $set: { customerEmail: null } }),
+    "The calendar has no email address.",
+  ],
+  ["the order has moved on", refund, "The order has moved on since."],
+])("a mail ends as not needed, and says so, when %s", async (_when, change, why) => {
+  const { calendarId } = await shopperWithOrder(api);
+  await change(calendarId);
+  await run();
+  expect(await stored("order-confirmed")).toMatchObject({ state: "unneeded", why, dueAt: null });
+});
+
+test("without an address of the shop its mails are not needed, and the buyer's are sent", async () => {
+  await shopperWithOrder(api);
+  const { SHOP_EMAIL: _, ...config } = api.services.config;
+  expect(await sendOwedMails({ ...api.services, config: config as typeof api.services.config, mailer: mailbox })).toBe(
+    1,
+  );
+  expect(await stored("shop-order")).toMatchObject({
+    state: "unneeded",
+    why: "The shop has named no address for mails (SHOP_EMAIL).",
+  });
+});
+
+test("what became of a mail is kept for 90 days", async () => {
+  await shopperWithOrder(api);
+  await run();
+  const mail = await stored("order-confirmed");
+  expect(Math.round(((mail?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * HOUR))).toBe(90);
+  const indexes = await api.services.connection.collection("mails").indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+});
+
+test("neither the queue nor the log holds anything personal", async () => {
+  const shopper = await shopperWithOrder(api);
+  await run(0, failing);
+  await run(2 * MINUTE, { send: () => Promise.reject(new Error("An address")) });
+  await run(HOUR);
+  await refund(shopper.calendarId);
+  await run(2 * HOUR);
+  const queue = JSON.stringify(await api.services.mails.find().lean());
+  for (const personal of ["Ada", "Lovelace", "ada@example.com", "Note 1", "Ring"]) {
+    expect(queue).not.toContain(personal);
+    expect(logged).not.toContain(personal);
+  }
+  expect(logged).toContain("a mail could not be sent");
+});
+
+test("odd names stand in the mails as they are and change nothing", async () => {
+  const customerName = `<script>alert(1)</script>👩‍🚀 ${"Ö".repeat(150)}`;
+  const shopper = await shopperWithOrder(api);
+  await api.services.calendars.updateOne(
+    { _id: shopper.calendarId },
+    { $set: { customerName, "items.0.snapshot.image": "https://evil.example/track.png" } },
+  );
+  await run();
+  for (const { text, html = "", pictures = [] } of sent) {
+    expect(text).toContain(customerName);
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;👩‍🚀");
+    expect(html).not.toContain("evil.example");
+    expect(pictures.map(({ cid }) => cid)).not.toContain("gift-1");
+    for (const [, address = ""] of html.matchAll(/(?:src|url)=?["'(]+([^"')]+)/g)) expect(address).toMatch(/^cid:/);
+    expect(html).not.toMatch(/<link|@import|url\(/);
+  }
+});

@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+import type { MailDocument, MailModel } from "./mail-model";
+import { type Mailer, MailNotSent } from "./mailer";
+import { MailNotNeeded, type WritingParts, writeMail } from "./write-mail";
+
+/** Longer than any mail takes (ms): then a claim was left by a process that was killed. */
+const CLAIM = 5 * 60 * 1000;
+const FIRST_PAUSE = 60 * 1000;
+const LONGEST_PAUSE = 6 * 3600 * 1000;
+/** With the pauses between them, some two days. */
+const MOST_TRIES = 16;
+/** Mails of one run. */
+const BATCH = 50;
+/** How long what became of a mail is kept (ms). */
+const KEPT = 90 * 24 * 3600 * 1000;
+
+interface SendingParts extends WritingParts {
+  mails: MailModel;
+  mailer: Mailer;
+  log: Logger;
+}
+
+/**
+ * Sends the mails that are due; run at every start and regularly, by several processes at once if need be. Each is claimed
+ * before its words are made: a process killed before the claim or before the sending leaves it due, one killed between the
+ * sending and the last step sends the same mail, under the same Message-ID, once more.
+ * @returns how many were sent
+ */
+export async function sendOwedMails(parts: SendingParts, now = new Date()): Promise<number> {
+  const begun = Date.now();
+  const clock = () => new Date(now.getTime() + Date.now() - begun);
+  let sent = 0;
+  for (let count = 0; count < BATCH; count += 1) {
+    const claimed = await claimDue(parts.mails, clock());
+    if (!claimed) break;
+    const outcome = await send(parts, claimed, clock());
+    // Somebody else's by now, if the claim has ended.
+    await parts.mails.updateOne({ _id: claimed._id, dueAt: claimed.dueAt }, { $set: outcome });
+    if (outcome.state === "sent") sent += 1;
+  }
+  return sent;
+}
+
+function claimDue(mails: MailModel, now: Date): Promise<MailDocument | null> {
+  const claim = { $set: { dueAt: new Date(now.getTime() + CLAIM) }, $inc: { tries: 1 } };
+  return mails
+    .findOneAndUpdate({ dueAt: { $lte: now } }, claim, { sort: { dueAt: 1 }, returnDocument: "after" })
+    .lean();
+}
+
+type Outcome = Pick<MailDocument, "state" | "why"> & Partial<MailDocument>;
+
+async function send(parts: SendingParts, mail: MailDocument, now: Date): Promise<Outcome> {
+  const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEPT) };
+  try {
+    if (mail.tries > MOST_TRIES) throw new MailNotSent("Every try was cut short.");
+    await parts.mailer.send(await writeMail(mail, parts));
+    return { state: "sent", sentAt: new Date(), why: null, ...over };
+  } catch (error) {
+    if (error instanceof MailNotNeeded) return { state: "unneeded", why: error.message, ...over };
+    const { kind, tries } = mail;
+    parts.log.warn({ err: error, kind, tries }, "a mail could not be sent");
+    const why = error instanceof MailNotSent ? error.message : "The mail could not be made: see the log of the API.";
+    if (tries >= MOST_TRIES) return { state: "dead", why, ...over };
+    return { state: "waiting", why, dueAt: new Date(now.getTime() + pauseAfter(tries)) };
+  }
+}
+
+const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

@@ -1,0 +1,34 @@
+import { toRoman } from "@advent/contract";
+import { type Block, blocksOf, type GiftLine, type Letter } from "./letter";
+
+/** A letter for programs that show no HTML, and for the desk. */
+export function textOf(letter: Letter): string {
+  const { eyebrow, title, footer } = letter;
+  const parts = [eyebrow, title, ...blocksOf(letter).map(textOfBlock), `-- \n${footer}`];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.is) {
+    case "words":
+      return block.text;
+    case "heading":
+      return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
+    case "facts":
+    case "sums":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "code":
+      return `${block.label}: ${block.code}\n${block.words}`;
+    case "link":
+    case "address":
+      return `${block.label}:\n${block.url}`;
+    case "picture":
+      return "";
+    case "gifts":
+      return block.gifts.map(lineOf).join("\n");
+  }
+}
+
+function lineOf({ day, name, detail, price }: GiftLine): string {
+  return `${toRoman(day)}. ${[name, detail].filter(Boolean).join(", ")}${price ? `: ${price}` : ""}`;
+}

@@ -1,0 +1,69 @@
+import { CLIENT_ID, CLIENT_SECRET, DOMAIN } from "../../../../test/doctor/doctor-shop";
+import { withGrantedToken } from "./granted-token";
+
+const DAY = 24 * 3_600_000;
+const QUESTION = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
+
+/** What the shop was asked for, by path and token; it gives tokens by their number. */
+let asked: string[];
+let granting: () => Response;
+let isRefused: boolean;
+let now: number;
+const shop: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(String(input));
+  if (pathname !== "/admin/oauth/access_token") {
+    asked.push(`question with ${new Headers(init?.headers).get("x-shopify-access-token")}`);
+    return new Response("{}", { status: isRefused ? 401 : 200 });
+  }
+  asked.push(String(init?.body));
+  return granting();
+};
+const ask = withApp();
+
+function withApp() {
+  let carried: typeof fetch;
+  beforeEach(() => {
+    carried = withGrantedToken({ domain: DOMAIN, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, fetch: shop });
+  });
+  return () => carried(QUESTION, { method: "POST", headers: { "X-Shopify-Access-Token": "placeholder" } });
+}
+
+const GRANT = `grant_type=client_credentials&client_id=${CLIENT_ID}&client_secret=${CLIENT_SECRET}`;
+
+beforeEach(() => {
+  asked = [];
+  isRefused = false;
+  now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  let count = 0;
+  granting = () => Response.json({ access_token: `token-${++count}`, scope: "write_orders", expires_in: 86_399 });
+});
+
+test("the app's id and secret get one token for all questions of a day, and the next one for the next", async () => {
+  await Promise.all([ask(), ask()]);
+  await ask();
+  now += DAY - 4 * 60_000;
+  await ask();
+  const first = "question with token-1";
+  expect(asked).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
+});
+
+test("a token that the shop has taken back is not used again", async () => {
+  isRefused = true;
+  expect((await ask()).status).toBe(401);
+  isRefused = false;
+  expect((await ask()).status).toBe(200);
+  expect(asked).toEqual([GRANT, "question with token-1", GRANT, "question with token-2"]);
+});
+
+test.each([
+  ["an error", () => new Response("", { status: 400 }), "gives the app no token (400)"],
+  ["a page", () => new Response("<h1>Maintenance</h1>"), "gives the app something else than a token"],
+  ["no token", () => Response.json({ error: "unknown" }), "gives the app something else than a token"],
+])("a shop that answers with %s is asked again by the next question", async (_case, answer, says) => {
+  const good = granting;
+  granting = answer;
+  await expect(ask()).rejects.toThrow(says);
+  granting = good;
+  expect((await ask()).status).toBe(200);
+});

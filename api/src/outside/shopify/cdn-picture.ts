@@ -1,0 +1,48 @@
+import type { GiftPicture } from "../../mail/gift-pictures";
+
+const CDN = "https://cdn.shopify.com";
+/** Of one small picture. */
+const MOST_BYTES = 200_000;
+const PATIENCE = 3_000;
+
+const OPENINGS = { "image/jpeg": "ffd8ff", "image/png": "89504e47" } as const;
+type Type = keyof typeof OPENINGS;
+
+/**
+ * Reads pictures of products from Shopify's own servers, small, for mails: from nowhere else, without following anybody on, within
+ * three seconds and 200 kB. Nothing here looks into them. A mail without a picture is better than none: what fails is `undefined`.
+ * @param origin in place of Shopify's, for tests
+ */
+export function cdnPictures(origin = CDN): GiftPicture {
+  return async (image, side) => {
+    const url = URL.canParse(image) ? new URL(image) : undefined;
+    if (url?.origin !== origin) return undefined;
+    url.search = new URLSearchParams({ width: `${side}`, height: `${side}`, crop: "center" }).toString();
+    try {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const response = await fetch(url, { redirect: "error", signal, headers: { accept: "image/jpeg,image/png" } });
+      const bytes = response.ok ? await readBounded(response) : undefined;
+      const type = bytes && typeOf(bytes);
+      return bytes && type && { bytes, type };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** @returns `undefined` when there is more than is wanted */
+async function readBounded({ body }: Response): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function typeOf(bytes: Buffer): Type | undefined {
+  const opening = bytes.toString("hex", 0, 4);
+  return (Object.keys(OPENINGS) as Type[]).find((type) => opening.startsWith(OPENINGS[type]));
+}

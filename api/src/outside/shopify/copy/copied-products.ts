@@ -1,0 +1,131 @@
+import { type Connection, type mongo, Schema } from "mongoose";
+import { isDuplicateKey } from "../../../database/duplicate-key";
+import type { ListedProduct, ShopProduct } from "../answers";
+import type { ReadPage } from "../shop-reader";
+import { pack, unpack } from "./packed";
+
+/** Of what is packed: a copy of another shape is no copy. */
+export const SHAPE = 1;
+/** A product that nobody has heard of is looked at again all the same: a message may get lost (ms). */
+const LOOK_AGAIN = 6 * 3600 * 1000;
+/** For so long other processes can hear that a product is gone (ms). */
+const GONE_KEPT = 24 * 3600 * 1000;
+const BATCH = 100;
+
+interface CopiedProduct {
+  /** Shopify's id. */
+  _id: string;
+  /** The shop's domain. */
+  shop: string;
+  shape: number;
+  /** The copy's count when it was written; 0 for one that was only heard of. */
+  seq: number;
+  /** By the shop's clock. */
+  updatedAt: Date;
+  /** When to ask the shop about it again: a message sets it to now. */
+  lookAt: Date;
+  /** A {@link ShopProduct}; `null` for one that is not there. */
+  packed: mongo.Binary | Buffer | null;
+  removeAt?: Date;
+}
+
+/** The products of a shop as they were last read, each in a small document of its own. */
+export function copiedProducts(connection: Connection, shop: string) {
+  const schema = new Schema<CopiedProduct>(
+    {
+      _id: String,
+      shop: String,
+      shape: Number,
+      seq: Number,
+      updatedAt: Date,
+      lookAt: Date,
+      packed: Buffer,
+      removeAt: Date,
+    },
+    { versionKey: false },
+  );
+  schema.index({ shop: 1, seq: 1 });
+  schema.index({ shop: 1, lookAt: 1 });
+  schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
+  const products = connection.model<CopiedProduct>("ShopProduct", schema, "shopproducts", { overwriteModels: true });
+  const timesOf = async (filter: object) => {
+    const times = new Map<string, number>();
+    const found = products.find({ shop, shape: SHAPE, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
+    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH })) times.set(_id, updatedAt.getTime());
+    return times;
+  };
+  const isOther = (times: ReadonlyMap<string, number>) => (product: ListedProduct) =>
+    times.get(product.id) !== timeOf(product);
+
+  return {
+    /** Those that messages spoke of, and those that were not looked at for long. */
+    async due(now: Date): Promise<string[]> {
+      const due = await products.find({ shop, lookAt: { $lte: now } }, { _id: 1 }).lean();
+      return due.map(({ _id }) => _id);
+    },
+    /** Which of these have another state than the copy, or are not in it. */
+    async changed(listed: readonly ListedProduct[]): Promise<string[]> {
+      const times = await timesOf({ _id: { $in: listed.map(({ id }) => id) } });
+      return listed.filter(isOther(times)).map(({ id }) => id);
+    },
+    /** {@link changed} where these are all there are: what the copy has besides may be gone. */
+    async changedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
+      const times = await timesOf({ packed: { $ne: null } });
+      const all = new Set(listed.map(({ id }) => id));
+      const besides = [...times.keys()].filter((id) => !all.has(id));
+      return [...listed.filter(isOther(times)).map(({ id }) => id), ...besides];
+    },
+    /** A message spoke of it. @param saidAt how the shop dates what it says; one that is older than the copy says nothing */
+    async hear(id: string, saidAt: Date | undefined): Promise<void> {
+      const known = await products.findOne({ _id: id }, { updatedAt: 1 }).lean<CopiedProduct | null>();
+      if (known && saidAt && saidAt < known.updatedAt) return;
+      const first = { shop, shape: SHAPE, seq: 0, updatedAt: new Date(0), packed: null };
+      await products
+        .updateOne({ _id: id }, { $min: { lookAt: new Date() }, $setOnInsert: first }, { upsert: true })
+        .catch((error: unknown) => {
+          // Two messages at once: the other one has said it.
+          if (!isDuplicateKey(error)) throw error;
+        });
+    },
+    /** @param page what the shop has said since `asked`; what is older than the copy is left out */
+    async write({ found, gone }: ReadPage, asked: { ids: readonly string[]; at: Date }, seq: number): Promise<void> {
+      const times = await timesOf({ _id: { $in: found.map(({ id }) => id) } });
+      const lookAt = new Date(Date.now() + LOOK_AGAIN);
+      const newer = found.filter((product) => timeOf(product) >= (times.get(product.id) ?? 0));
+      const writes = newer.map(async (product) => ({
+        updateOne: {
+          filter: { _id: product.id },
+          update: {
+            $set: { shop, shape: SHAPE, seq, updatedAt: new Date(product.updatedAt), packed: await pack(product) },
+            $unset: { removeAt: 1 },
+            $setOnInsert: { lookAt },
+          },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await products.bulkWrite((await Promise.all(writes)) as never);
+      const removeAt = new Date(Date.now() + GONE_KEPT);
+      if (gone.length > 0)
+        await products.updateMany(
+          { _id: { $in: gone }, shop },
+          { $set: { packed: null, shape: SHAPE, seq, removeAt } },
+        );
+      // A message that came meanwhile may speak of something later.
+      const unheard = [{ lookAt: { $lte: asked.at } }, { lookAt: { $gt: new Date() } }];
+      await products.updateMany({ _id: { $in: asked.ids }, $or: unheard }, { $set: { lookAt } });
+    },
+    /** What was written after this count: by id, `null` for one that is not there. */
+    async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
+      const cursor = products
+        .find({ shop, shape: SHAPE, seq: { $gt: seq } }, { packed: 1 })
+        .sort({ seq: 1 })
+        .lean<CopiedProduct>()
+        .cursor({ batchSize: BATCH });
+      for await (const { _id, packed } of cursor) yield [_id, packed && (unpack(packed) as ShopProduct)];
+    },
+    forgetOthers: () => products.deleteMany({ shop: { $ne: shop } }),
+  };
+}
+export type CopiedProducts = ReturnType<typeof copiedProducts>;
+
+const timeOf = ({ updatedAt }: Pick<ListedProduct, "updatedAt">) => Date.parse(updatedAt);

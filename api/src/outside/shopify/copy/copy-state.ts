@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { type Connection, type mongo, Schema } from "mongoose";
+import { isDuplicateKey } from "../../../database/duplicate-key";
+import type { ShopOrders } from "../shop-reader";
+import { pack, unpack } from "./packed";
+
+/** Longer than the shop takes for one page (ms): then the lease was left by a process that was killed. */
+const LEASE = 60_000;
+
+export interface CopyState {
+  /** Of what is packed: a copy of another shape is read anew. */
+  shape: number;
+  /** Counts what was written: who knows all up to a number asks for what came later. */
+  seq: number;
+  /** The count at which the orders were written. */
+  ordersSeq: number;
+  /** Whether every product was read once. */
+  isWhole: boolean;
+  /** When all of it, and what was last changed, was asked for. */
+  listedAt: Date | null;
+  lookedAt: Date | null;
+  /** When a message said that something had changed, but not what. */
+  toldAt: Date | null;
+  /** Since when the shop gives no answer; `null` while it does. */
+  awaySince: Date | null;
+  /** What its answers lack. */
+  lacking: string[];
+}
+
+interface StoredState extends CopyState {
+  /** The shop's domain. */
+  _id: string;
+  orders: mongo.Binary | Buffer | null;
+  holder: string | null;
+  heldUntil: Date | null;
+}
+
+const FIRST: Omit<StoredState, "_id"> = {
+  shape: 0,
+  seq: 0,
+  ordersSeq: 0,
+  isWhole: false,
+  listedAt: null,
+  lookedAt: null,
+  toldAt: null,
+  awaySince: null,
+  lacking: [],
+  orders: null,
+  holder: null,
+  heldUntil: null,
+};
+
+/** Another process has taken the copy over. */
+export class LeaseLost extends Error {}
+
+/** What is known of the copy as a whole, and which API process may write it. */
+export function copyState(connection: Connection, shop: string) {
+  const fields = Object.fromEntries(Object.keys(FIRST).map((name) => [name, Schema.Types.Mixed]));
+  const schema = new Schema<StoredState>({ _id: String, ...fields }, { versionKey: false });
+  const states = connection.model<StoredState>("ShopState", schema, "shopstates", { overwriteModels: true });
+  const me = randomUUID();
+  const until = () => new Date(Date.now() + LEASE);
+
+  const isFree = () => ({ _id: shop, $or: [{ holder: null }, { heldUntil: { $lte: new Date() } }] });
+  const take = () =>
+    states
+      .findOneAndUpdate(isFree(), { $set: { holder: me, heldUntil: until() } }, { projection: { orders: 0 } })
+      .lean<CopyState | null>();
+  const create = () =>
+    states.create({ _id: shop, ...FIRST }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+
+  /** Prolongs the lease. @throws LeaseLost when it has ended */
+  async function write(change: Partial<StoredState>): Promise<void> {
+    const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: until(), ...change } });
+    if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
+  }
+
+  return {
+    /** `undefined` before the first reading. */
+    read: async () => (await states.findById(shop, { orders: 0 }).lean<CopyState | null>()) ?? undefined,
+    /** @returns `undefined` while another process reads the shop */
+    async claim(): Promise<CopyState | undefined> {
+      const taken = await take();
+      if (taken) return taken;
+      if (await states.exists({ _id: shop })) return undefined;
+      await create();
+      return (await take()) ?? undefined;
+    },
+    write: (change: Partial<CopyState>) => write(change),
+    writeOrders: async (orders: ShopOrders, { seq, shape }: Pick<CopyState, "seq" | "shape">) =>
+      write({ orders: await pack(orders), ordersSeq: seq, seq, shape }),
+    readOrders: async (): Promise<ShopOrders> => {
+      const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
+      return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
+    },
+    /** Something has changed, and the message does not say what. */
+    tell: async () => {
+      await states.updateOne({ _id: shop }, { $set: { toldAt: new Date() } });
+    },
+    async release(): Promise<void> {
+      await states.updateOne({ _id: shop, holder: me }, { $set: { holder: null, heldUntil: null } });
+    },
+    /** A database belongs to one shop: what an earlier one has left is removed. */
+    forgetOthers: () => states.deleteMany({ _id: { $ne: shop } }),
+  };
+}
+export type CopyKeeping = ReturnType<typeof copyState>;

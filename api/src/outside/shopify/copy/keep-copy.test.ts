@@ -1,0 +1,188 @@
+import type { Product } from "@advent/contract";
+import type { RunningApi } from "../../../../test/api";
+import { type SentOrder, sendOrder, startShopApi } from "../../../../test/shop-api";
+import { productId, ring, type ShopFixture, variant } from "../../../../test/shop-products";
+import { ShopServer } from "../../../../test/shop-server";
+
+let shop: ShopServer;
+let api: RunningApi;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.reset();
+  api = await startShopApi(shop);
+  await refresh();
+  shop.asked.length = 0;
+});
+afterEach(() => api.stop());
+
+const refresh = async (of = api) => of.services.catalogue.refresh?.();
+const shown = async (handle: string, of = api) => of.services.catalogue.findByHandle(handle);
+const readIds = () => shop.asked.flatMap(({ variables }) => (variables.ids as string[] | undefined) ?? []);
+const sent = (topic: string, body: object, more: SentOrder = {}) => sendOrder(api, body, { topic, ...more });
+
+/** The shop changes a product. @param at a time of the day */
+function change(number: number, at: string, changes: Partial<ShopFixture>): void {
+  const product = shop.products.find(({ id }) => id === productId(number));
+  Object.assign(product ?? {}, { updatedAt: dated(at), ...changes });
+}
+const dated = (at: string) => `2026-11-20T${at}:00Z`;
+const update = (number: number, at: string) =>
+  sent("products/update", { id: number, admin_graphql_api_id: productId(number), updated_at: dated(at) });
+const stocked = (number: number, quantityAvailable: number) => ({
+  variants: { nodes: [variant(number, { quantityAvailable, availableForSale: quantityAvailable > 0 })] },
+});
+
+describe("a message of the shop", () => {
+  test("that a product was changed makes us read that one again", async () => {
+    change(3, "10:00", { title: "Band" });
+    expect(await (await update(3, "10:00")).json()).toEqual({ accepted: true });
+    await refresh();
+    expect(await shown("ring-3")).toMatchObject({ name: "Band" });
+    expect(readIds()).toEqual([productId(3)]);
+    expect((await api.services.catalogue.list(typed("band"))).products).toHaveLength(1);
+  });
+
+  test("that comes twice, or late, changes nothing twice", async () => {
+    change(3, "10:00", { title: "Band" });
+    await update(3, "10:00");
+    await refresh();
+    shop.asked.length = 0;
+    await update(3, "09:00");
+    await update(3, "08:00");
+    await refresh();
+    expect(readIds()).toEqual([]);
+    await update(3, "10:00");
+    await refresh();
+    expect(await shown("ring-3")).toMatchObject({ name: "Band" });
+  });
+
+  test("that comes after a later one is overtaken by it", async () => {
+    change(3, "10:05", { title: "Later" });
+    await update(3, "10:05");
+    await update(3, "10:00");
+    await refresh();
+    expect(await shown("ring-3")).toMatchObject({ name: "Later" });
+    expect(readIds()).toEqual([productId(3)]);
+  });
+
+  test("that a product is new shows it, and that it was deleted takes it away", async () => {
+    shop.products.push(ring(31));
+    await sent("products/create", { id: 31 });
+    await refresh();
+    expect(await shown("ring-31")).toMatchObject({ name: "Ring 31" });
+    shop.products.pop();
+    await sent("products/delete", { id: 31 });
+    await update(31, "10:00");
+    await refresh();
+    expect(await shown("ring-31")).toBeUndefined();
+    expect((await api.services.catalogue.list(typed("ring 31"))).products).toEqual([]);
+  });
+
+  test("that a stock has moved makes us ask what has changed", async () => {
+    change(5, "10:00", stocked(5, 0));
+    expect((await sent("inventory_levels/update", { inventory_item_id: 7, available: 0 })).status).toBe(200);
+    await refresh();
+    expect(await shown("ring-5")).toMatchObject({ inStock: false });
+    expect(readIds()).toEqual([productId(5)]);
+  });
+
+  test("is believed only when the shop has signed it and it can be read", async () => {
+    expect((await sent("products/update", { id: 3 }, { secret: "another" })).status).toBe(401);
+    const other = { "x-shopify-shop-domain": "other.example" };
+    expect((await sent("products/update", { id: 3 }, { headers: other })).status).toBe(401);
+    expect((await sent("products/update", { id: "three" })).status).toBe(400);
+    expect(await (await sent("shop/update", {})).json()).toEqual({ accepted: false });
+    await refresh();
+    expect(shop.asked).toEqual([]);
+  });
+});
+
+test("while nothing is heard the shop is left alone for a minute", async () => {
+  for (let run = 0; run < 3; run += 1) await refresh();
+  expect(shop.asked).toEqual([]);
+});
+
+test("a product of which no message came is found when everything is listed", async () => {
+  change(4, "10:00", { title: "Unheard" });
+  shop.products = shop.products.filter(({ id }) => id !== productId(6));
+  await forget("listedAt");
+  await refresh();
+  expect(await shown("ring-4")).toMatchObject({ name: "Unheard" });
+  expect(await shown("ring-6")).toBeUndefined();
+  expect(readIds()).toEqual([productId(4), productId(6)]);
+});
+
+test("a reading that breaks off is gone on with, and nothing is read twice", async () => {
+  const other = await startShopApi(shop);
+  shop.products = Array.from({ length: 120 }, (_, index) => ring(index + 1));
+  shop.slowAbove = 250;
+  const orders = 7;
+  shop.moods = [...Array.from({ length: 1 + orders + 2 }, () => "well" as const), { status: 401 }];
+  await refresh(other);
+  expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBeNull();
+  shop.moods = ["well"];
+  shop.asked.length = 0;
+  await refresh(other);
+  expect(readIds()).toHaveLength(20);
+  expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBe(120);
+  await other.stop();
+});
+
+test("of several processes one reads the shop, and the others have what it reads", async () => {
+  const sameDatabase = { MONGODB_DATABASE: api.services.config.MONGODB_DATABASE };
+  const other = await startShopApi(shop, { env: sameDatabase });
+  await refresh(other);
+  change(3, "10:00", { title: "Band" });
+  await update(3, "10:00");
+  await Promise.all([refresh(), refresh(other)]);
+  expect(readIds()).toEqual([productId(3)]);
+  await Promise.all([refresh(), refresh(other)]);
+  expect(await shown("ring-3", other)).toMatchObject({ name: "Band" });
+  expect(await shown("ring-3")).toMatchObject({ name: "Band" });
+  await other.close();
+  await other.services.connection.close();
+});
+
+test("the lease of a process that was killed ends by itself", async () => {
+  const states = api.services.connection.collection("shopstates");
+  await states.updateOne({}, { $set: { holder: "killed", heldUntil: new Date(Date.now() + 60_000) } });
+  change(3, "10:00", { title: "Band" });
+  await update(3, "10:00");
+  await refresh();
+  expect(await shown("ring-3")).toMatchObject({ name: "Ring 3" });
+  await states.updateOne({}, { $set: { heldUntil: new Date(Date.now() - 1) } });
+  await refresh();
+  expect(await shown("ring-3")).toMatchObject({ name: "Band" });
+});
+
+test("a copy of another shape is read anew", async () => {
+  const { connection } = api.services;
+  await connection.collection("shopproducts").updateMany({}, { $set: { shape: 0 } });
+  await connection.collection("shopstates").updateMany({}, { $set: { shape: 0 } });
+  await refresh();
+  expect(readIds()).toHaveLength(31);
+});
+
+test("what an earlier shop has left is neither shown nor kept", async () => {
+  const { connection, config } = api.services;
+  await connection.collection("shopproducts").updateMany({}, { $set: { shop: "earlier.example" } });
+  await connection.collection("shopstates").deleteMany({});
+  shop.products = [ring(1)];
+  const other = await startShopApi(shop, { env: { MONGODB_DATABASE: config.MONGODB_DATABASE } });
+  await refresh(other);
+  expect((await other.services.catalogue.list(typed(""))).products.map(({ name }: Product) => name)).toEqual([
+    "Ring 1",
+  ]);
+  expect(await connection.collection("shopproducts").countDocuments()).toBe(1);
+  await other.close();
+  await other.services.connection.close();
+});
+
+const typed = (search: string) => ({ collection: "all", price: "all", sort: "default", search }) as const;
+
+/** As if it were long ago. */
+const forget = (field: "listedAt") =>
+  api.services.connection.collection("shopstates").updateMany({}, { $set: { [field]: null } });

@@ -1,0 +1,106 @@
+import { isHttpError } from "http-errors";
+import type { Logger } from "pino";
+import type { ShopClient } from "../shop-client";
+import { MOST_PRODUCTS, type ShopReader } from "../shop-reader";
+import { type CopiedProducts, SHAPE } from "./copied-products";
+import { type CopyKeeping, type CopyState, LeaseLost } from "./copy-state";
+
+interface Rhythm {
+  /** Everything is listed again after so long, and its order with it (ms). */
+  list: number;
+  /** What was last changed is asked for again after so long, whether or not a message came (ms). */
+  look: number;
+}
+const RHYTHM: Rhythm = { list: 15 * 60_000, look: 60_000 };
+
+export interface KeeperParts {
+  reader: ShopReader;
+  shop: Pick<ShopClient, "lacking">;
+  state: CopyKeeping;
+  products: CopiedProducts;
+  log: Logger;
+}
+
+/**
+ * Brings the copy up to date: what is new, changed or was heard of is read from the shop, a page at a time. Run often, by every
+ * API process: one at a time does it, and a shop that gives no answer is noted.
+ */
+export function copyKeeper({ reader, shop, state, products, log }: KeeperParts, rhythm: Partial<Rhythm> = {}) {
+  const { list, look } = { ...RHYTHM, ...rhythm };
+  let running: Promise<void> | undefined;
+
+  async function keep(): Promise<void> {
+    const before = await state.claim();
+    if (!before) return;
+    try {
+      await bringUpToDate(before);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (!isHttpError(error)) throw error;
+      await state.write({ awaySince: before.awaySince ?? new Date() });
+    } finally {
+      await state.release();
+    }
+  }
+
+  async function bringUpToDate(before: CopyState): Promise<void> {
+    const now = new Date();
+    let { seq } = before;
+    const due = new Set(await products.due(now));
+    const isOld = before.shape !== SHAPE || isOver(before.listedAt, list, now);
+    const isLookDue = isOld || before.awaySince !== null || isOver(before.lookedAt, look, now) || wasToldSince(before);
+    if (isOld) {
+      for (const id of await listAll(seq + 1)) due.add(id);
+      seq += 1;
+    } else if (isLookDue) for (const id of await lookAtNewest()) due.add(id);
+
+    const ids = [...due];
+    let at = 0;
+    for await (const page of reader.pages(ids)) {
+      const asked = { ids: ids.slice(at, at + page.asked), at: now };
+      at += page.asked;
+      seq += 1;
+      await products.write(page, asked, seq);
+      await state.write({ seq });
+    }
+    const answered = isLookDue || ids.length > 0 ? { awaySince: null } : {};
+    await state.write({
+      ...answered,
+      lacking: [...shop.lacking],
+      ...(isLookDue && { lookedAt: now }),
+      ...(isOld && { listedAt: now, isWhole: true }),
+    });
+  }
+
+  /** @returns the ids of those to read */
+  async function listAll(seq: number): Promise<string[]> {
+    const listed = await reader.list();
+    if (listed.length >= MOST_PRODUCTS) log.warn({ most: MOST_PRODUCTS }, "the shop has more products than are read");
+    const all = listed.map(({ id }) => id);
+    await products.forgetOthers();
+    await state.forgetOthers();
+    await state.writeOrders({ all, ...(await reader.orders()) }, { seq, shape: SHAPE });
+    return products.changedOfAll(listed);
+  }
+
+  async function lookAtNewest(): Promise<string[]> {
+    const changed: string[] = [];
+    for await (const page of reader.newest()) {
+      const others = await products.changed(page);
+      changed.push(...others);
+      if (others.length < page.length) break;
+    }
+    return changed;
+  }
+
+  return (): Promise<void> => {
+    running ??= keep().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+const isOver = (last: Date | null, after: number, now: Date) => !last || now.getTime() - last.getTime() >= after;
+
+const wasToldSince = ({ toldAt, lookedAt }: CopyState) => toldAt !== null && (!lookedAt || toldAt >= lookedAt);

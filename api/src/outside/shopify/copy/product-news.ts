@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Catalogue } from "../../../products/catalogue";
+import { checked, parse } from "../webhook";
+import type { CopiedProducts } from "./copied-products";
+import type { CopyKeeping } from "./copy-state";
+
+/** The body of `products/…`, as far as it is used: what a product is now is asked of the shop itself. */
+const newsSchema = z.object({
+  id: z.number().positive(),
+  admin_graphql_api_id: z
+    .string()
+    .regex(/^gid:\/\/shopify\/Product\/\d+$/)
+    .optional(),
+  updated_at: z.coerce.date().optional(),
+});
+
+interface Parts {
+  secrets: readonly string[];
+  domain: string;
+  products: CopiedProducts;
+  state: CopyKeeping;
+}
+
+/** The shop's webhooks about products and stock: each only says what to look at again. */
+export function productNews({ secrets, domain, products, state }: Parts): NonNullable<Catalogue["hear"]> {
+  return async (message) => {
+    const { topic } = checked(message, secrets, domain);
+    if (topic === "inventory_levels/update") {
+      await state.tell();
+      return true;
+    }
+    if (!topic.startsWith("products/")) return false;
+    const { id, admin_graphql_api_id: gid, updated_at: saidAt } = parse(message.body, newsSchema);
+    await products.hear(gid ?? `gid://shopify/Product/${id}`, saidAt);
+    return true;
+  };
+}

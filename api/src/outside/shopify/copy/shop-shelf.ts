@@ -1,0 +1,98 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Collection, CollectionFilter, Product } from "@advent/contract";
+import type { StylistCandidate } from "../../../products/catalogue";
+import { searchIndex } from "../../../products/product-search";
+import { type Shelf, shelfOf } from "../../../products/shelf";
+import type { ShopProduct } from "../answers";
+import { presentShopProduct } from "../present-shop-product";
+import { shopCandidates } from "../shop-candidates";
+import type { ShopOrders } from "../shop-reader";
+import type { CopiedProducts } from "./copied-products";
+import type { CopyKeeping, CopyState } from "./copy-state";
+
+/** A search that finds more is gone on with, page by page. */
+const MOST_FOUND = 100;
+/** Products that are unpacked, presented and indexed before other requests have their turn: some ten milliseconds. */
+const AT_ONCE = 10;
+
+interface Gift {
+  product: Product;
+  collections: readonly string[];
+  candidates: readonly StylistCandidate[];
+}
+
+interface Parts {
+  state: CopyKeeping;
+  products: CopiedProducts;
+  /** Variants that stand for the stylist's budgets: their product is no gift. */
+  hiddenVariants: readonly string[];
+}
+
+/** The shared copy as one process has it in memory: presented and ready to be searched. */
+export interface ShopShelf extends Shelf {
+  /** `undefined` until some process has begun to read the shop. */
+  state: CopyState | undefined;
+  /** Whether it cannot be told yet what the shop has. */
+  isUnknown: boolean;
+  candidates(): StylistCandidate[];
+}
+
+/** @returns reads what has changed since the last call */
+export function shopShelf({ state, products, hiddenVariants }: Parts): () => Promise<ShopShelf> {
+  const gifts = new Map<string, Gift>();
+  const index = searchIndex();
+  const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
+  let orders: ShopOrders = {};
+  let known: CopyState | undefined;
+  let last: ShopShelf = onShelf(undefined);
+
+  function put(id: string, product: ShopProduct | null): void {
+    if (product && isGift(product)) {
+      const presented = presentShopProduct(product);
+      const collections = product.collections.nodes.map(({ handle }) => handle);
+      gifts.set(id, { product: presented, collections, candidates: shopCandidates(product) });
+      index.put({ ...presented, collections });
+    } else if (gifts.delete(id)) index.remove(id);
+  }
+
+  function onShelf(now: CopyState | undefined): ShopShelf {
+    const all = inOrder(gifts, orders.all, () => true);
+    const ids = all.map(({ id }) => id);
+    const isIn = (collection: Collection) => (gift: Gift) => gift.collections.includes(collection);
+    const of = (filter: CollectionFilter) => (filter === "all" ? all : inOrder(gifts, orders[filter], isIn(filter)));
+    const search = (typed: string) => index.search(typed, ids);
+    const shelf = shelfOf({ of, search, mostFound: MOST_FOUND, areAll: now?.isWhole ?? false });
+    const isUnknown = gifts.size === 0 && !now?.isWhole;
+    return {
+      ...shelf,
+      state: now,
+      isUnknown,
+      candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),
+    };
+  }
+
+  return async () => {
+    const now = await state.read();
+    const seq = known?.seq ?? 0;
+    if (now && now.ordersSeq > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
+    const isChanged = now !== undefined && (now.seq > seq || now.isWhole !== known?.isWhole);
+    if (now && now.seq > seq) {
+      let done = 0;
+      for await (const [id, product] of products.since(seq)) {
+        put(id, product);
+        done += 1;
+        if (done % AT_ONCE === 0) await breathe();
+      }
+    }
+    known = now;
+    last = isChanged ? onShelf(now) : { ...last, state: now };
+    return last;
+  };
+}
+
+/** As the shop orders them; what came since behind it. */
+function inOrder(gifts: ReadonlyMap<string, Gift>, order: readonly string[] = [], isIn: (gift: Gift) => boolean) {
+  const listed = new Set(order);
+  const rest = [...gifts].filter(([id, gift]) => !listed.has(id) && isIn(gift)).map(([, { product }]) => product);
+  return [...order.flatMap((id) => gifts.get(id)?.product ?? []), ...rest];
+}

@@ -1,0 +1,137 @@
+import pino from "pino";
+import { productId, ring, variant, variantId } from "../../../test/shop-products";
+import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
+import { type ShopReader, shopReader } from "./shop-reader";
+import { fetchOf } from "./shopify";
+import { storefront } from "./storefront";
+
+let shop: ShopServer;
+beforeAll(async () => {
+  shop = await ShopServer.start();
+});
+afterAll(() => shop.stop());
+
+let lines: string[];
+let reader: ShopReader;
+let lacking: ReadonlySet<string>;
+beforeEach(() => {
+  shop.reset();
+  reader = readerOf();
+});
+
+/** @param patience milliseconds */
+function readerOf(patience = 20_000): ShopReader {
+  lines = [];
+  const client = storefront({
+    domain: "shop.example",
+    token: SHOP_TOKEN,
+    apiVersion: "2026-10",
+    log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
+    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    patience: { read: patience, bulk: patience },
+  });
+  lacking = client.lacking;
+  return shopReader(client);
+}
+
+const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
+const ids = (count: number) => rings(count).map(({ id }) => id);
+const sizesAsked = () =>
+  shop.asked.map(({ variables }) => (variables.ids as string[] | undefined)?.length ?? variables.first);
+
+async function readAll(wanted: readonly string[]) {
+  const found = [];
+  const gone = [];
+  for await (const page of reader.pages(wanted)) {
+    found.push(...page.found);
+    gone.push(...page.gone);
+  }
+  return { found, gone };
+}
+
+test("products are read in pages of fifty, and those that are gone are told", async () => {
+  shop.products = rings(119);
+  const { found, gone } = await readAll(ids(120));
+  expect(found.map(({ id }) => id)).toEqual(ids(119));
+  expect(gone).toEqual([productId(120)]);
+  expect(sizesAsked()).toEqual([50, 50, 20]);
+});
+
+test.each([20, 25, 26, 100, 260])("%p variants of a product come whole, each once", async (count) => {
+  const nodes = Array.from({ length: count }, (_, index) => variant(index + 1));
+  shop.products = [ring(1, { variants: { nodes } }), ring(900)];
+  const { found } = await readAll([productId(1), productId(900)]);
+  expect(found[0]?.variants.nodes.map(({ id }) => id)).toEqual(nodes.map(({ id }) => id));
+  expect(found[1]?.variants.nodes.map(({ id }) => id)).toEqual([variantId(900)]);
+  const [waitedFor] = await reader.byIds([productId(1)]);
+  expect(waitedFor?.variants.nodes).toHaveLength(count);
+});
+
+test("a page that takes too long is asked for again at half the size, and so are those behind it", async () => {
+  shop.products = rings(80);
+  shop.slowAbove = 25;
+  reader = readerOf(1_000);
+  expect((await readAll(ids(80))).found).toHaveLength(80);
+  expect(sizesAsked()).toEqual([50, 25, 25, 25, 5]);
+});
+
+test("a list that takes too long is halved as well", async () => {
+  shop.products = rings(80);
+  shop.slowAbove = 63;
+  reader = readerOf(1_000);
+  expect(await reader.list()).toHaveLength(80);
+  expect(sizesAsked()).toEqual([250, 125, 63, 63]);
+});
+
+test("at a quarter of the size it is an outage", async () => {
+  shop.slowAbove = 0;
+  reader = readerOf(100);
+  await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
+  expect(sizesAsked()).toEqual([50, 25, 13]);
+});
+
+test("counted stock that the token may not see is unknown, and the answer is used", async () => {
+  shop.deniedFields.add("quantityAvailable");
+  const { found } = await readAll(ids(30));
+  expect(found).toHaveLength(30);
+  expect(found[0]?.variants.nodes[0]).toMatchObject({ quantityAvailable: null, availableForSale: true });
+  expect(found[0]?.tags).toEqual([]);
+});
+
+test("what the shop denies is said once, however often it is met", async () => {
+  shop.deniedFields.add("quantityAvailable");
+  for (let time = 0; time < 3; time += 1) await readAll(ids(3));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    reason: expect.stringMatching(/^Access denied for quantityAvailable field/),
+    msg: "the shop answers partly",
+  });
+  expect([...lacking]).toEqual([expect.stringMatching(/^Access denied for quantityAvailable field/)]);
+});
+
+test("tags that the token may not see take the whole answer with them, and are left out from then on", async () => {
+  shop.deniedFields = new Set(["tags", "quantityAvailable"]);
+  shop.products = rings(60).map((product) => ({ ...product, tags: ["metal:white"] }));
+  const { found } = await readAll(ids(60));
+  expect(found).toHaveLength(60);
+  expect(found[0]).toMatchObject({ tags: [], variants: { nodes: [{ quantityAvailable: null }] } });
+  expect([...lacking].join()).toMatch(/Access denied for tags field/);
+});
+
+test("a product that the shop cannot tell of is not gone, and the others are read", async () => {
+  shop.broken.add(productId(2));
+  const { found, gone } = await readAll(ids(3));
+  expect(found.map(({ id }) => id)).toEqual([productId(1), productId(3)]);
+  expect(gone).toEqual([]);
+});
+
+test("an answer that lacks everything is no answer", async () => {
+  shop.moods = [{ status: 401 }];
+  await expect(reader.list()).rejects.toMatchObject({ status: 503 });
+});
+
+test("the last changed come first", async () => {
+  shop.products = rings(3);
+  Object.assign(shop.products[1] ?? {}, { updatedAt: "2026-11-20T10:00:00Z" });
+  for await (const [first] of reader.newest()) expect(first?.id).toBe(productId(2));
+});

@@ -1,0 +1,19 @@
+import { type Config, readConfig } from "../../src/config";
+import { STYLIST_VARIANTS } from "../shop-products";
+import { CLIENT_ID, CLIENT_SECRET, DOMAIN, STOREFRONT_TOKEN } from "./doctor-shop";
+
+/** What a shop's engineer has in `.env` once everything is done, but for the mail server. */
+export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
+  SHELL_ORIGIN: "https://gifts.example",
+  SHOPIFY_STORE_DOMAIN: DOMAIN,
+  SHOPIFY_TEST_ORIGIN: shopOrigin,
+  SHOPIFY_STOREFRONT_TOKEN: STOREFRONT_TOKEN,
+  SHOPIFY_CLIENT_ID: CLIENT_ID,
+  SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
+  SHOPIFY_WEBHOOK_SECRET: CLIENT_SECRET,
+  MEDIA_ORIGINS: "https://cdn.shopify.com",
+});
+
+export function doctorConfig(env: NodeJS.ProcessEnv): Config {
+  return readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "x".repeat(32), ...env });
+}

@@ -1,0 +1,116 @@
+import { adminPage, contactRequestsPage, type DeskMail, formatMoment, type MailKind, pathOf } from "@advent/contract";
+import { Link } from "@advent/router";
+import { useRetryMailMutation } from "@advent/store";
+import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { useState } from "react";
+import { useRefusal } from "../../shared/session/session";
+import { MailWords } from "./MailWords";
+
+const KINDS: Readonly<Record<MailKind, string>> = {
+  "order-confirmed": "To the buyer: ordered",
+  "order-disputed": "To the buyer: the payment is looked at",
+  "order-refunded": "To the buyer: given back",
+  "order-cancelled": "To the buyer: cancelled",
+  "shop-order": "To the shop: new order",
+  "shop-attention": "To the shop: a payment needs a decision",
+  "contact-request": "To the shop: contact request",
+};
+
+/** What a mail is about, what became of it, and its words. */
+export function MailCard({ mail }: { mail: DeskMail }) {
+  const { id, kind, calendarId, customerName, state, why } = mail;
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, retry } = useRetry();
+  const name = [KINDS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
+  const calendar = pathOf(adminPage, {}, { open: calendarId });
+  return (
+    <Card aria-label={name}>
+      <div>
+        <Heading level={2} size="lead">
+          {KINDS[kind]}
+        </Heading>
+        {customerName && <Text size="small">For {customerName}</Text>}
+        <Text size="small" tone="soft">
+          {factsOf(mail)}
+        </Text>
+        {why && (
+          <Text size="small" tone={state === "dead" ? "danger" : "soft"}>
+            {why}
+          </Text>
+        )}
+      </div>
+      <Tools>
+        {state === "dead" && <Badge tone="danger">Not sent</Badge>}
+        {state === "unneeded" && <Badge>Not needed</Badge>}
+        {state === "dead" && (
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void retry(id)}>
+            Try again
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Read
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <ButtonLink
+          as={Link}
+          to={kind === "contact-request" ? contactRequestsPage.path : calendar}
+          variant="quiet"
+          size="small"
+        >
+          {kind === "contact-request" ? "Requests" : "Calendar"}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ButtonLink>
+      </Tools>
+      {isOpen && <MailWords mailId={id} />}
+    </Card>
+  );
+}
+
+/** `Owed 22 November at 06:20 · sent 22 November at 06:21 · 2 tries`. */
+function factsOf({ state, owedAt, sentAt, dueAt, tries }: DeskMail): string {
+  const facts = [
+    `Owed ${formatMoment(owedAt)}`,
+    sentAt && `sent ${formatMoment(sentAt)}`,
+    state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
+    tries > 1 && `${tries} tries`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function useRetry() {
+  const [send, { isLoading: isBusy }] = useRetryMailMutation();
+  const refuse = useRefusal();
+  const toast = useToast();
+
+  async function retry(mailId: string): Promise<void> {
+    const { error } = await send({ mailId });
+    if (error) return refuse(error, "Nothing was changed");
+    toast.show({ title: "The mail is tried again within a minute", tone: "success" });
+  }
+
+  return { isBusy, retry };
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  & > :first-child {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xxs};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up("md")} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
+const Tools = styled(Cluster)`
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,88 @@
+import { axeFindings } from "@advent/jest/axe";
+import { Refusal } from "@advent/store/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleMail } from "../../shared/testing/samples";
+
+beforeEach(() => giveElementsHeight());
+afterEach(stopServers);
+
+const PATH = "/admin/mail";
+const why = "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).";
+const sent = sampleMail();
+const dead = sampleMail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
+const card = (name: string) => screen.findByRole("article", { name });
+const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
+const filter = (name: RegExp) => screen.findByRole("button", { name });
+
+test("a link on the desk counts the mails that could not be sent and leads to them, with the reason", async () => {
+  const { user } = await renderPage("/admin", { mails: [sent, dead] });
+  await user.click(await screen.findByRole("link", { name: "Mail 1 could not be sent" }));
+  const one = within(await card("To the shop: new order, for Ada"));
+  expect(one.getByText(why)).toBeVisible();
+  expect(one.getByText(/^Owed 22 November at \d\d:\d\d · 16 tries$/)).toBeVisible();
+  expect(one.getByRole("link", { name: /^Calendar/ })).toHaveAttribute("href", "/admin?open=calendar-1");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("Try again makes a mail wait again, and the count goes", async () => {
+  const { user } = await renderPage(PATH, { mails: [sent, dead] });
+  await user.click(await filter(/^Not sent 1$/));
+  expect(address()).toBe(`${PATH}?filter=dead`);
+  await user.click(within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ }));
+  expect(await screen.findByText("Every mail could be sent")).toBeVisible();
+  expect(await filter(/^Waiting 1$/)).toBeVisible();
+  expect(screen.getByText("The mail is tried again within a minute")).toBeVisible();
+});
+
+test("where nobody delivers mails it says so, and each can be read", async () => {
+  const { user } = await renderPage(PATH, { mails: [sent] });
+  const one = within(await card("To the buyer: ordered, for Ada"));
+  expect(screen.getByText(/the API keeps them as files/)).toBeVisible();
+  await user.click(one.getByRole("button", { name: /^Read/ }));
+  expect(await one.findByText("Your advent calendar is ordered")).toBeVisible();
+  expect(one.getByText("To ada@example.com, as it would be written now")).toBeVisible();
+  expect(one.getByText(/Total: £1.00/)).toBeVisible();
+});
+
+test("a mail that cannot be written any more says why", async () => {
+  const gone = sampleMail({ state: "unneeded", sentAt: null, why: "The calendar is gone.", customerName: null });
+  const { api, user } = await renderPage(PATH, { mails: [gone] });
+  const one = within(await card("To the buyer: ordered"));
+  expect(one.getByText("Not needed")).toBeVisible();
+  api.handlers.getMail = () => {
+    throw new Refusal(409, "The calendar is gone.");
+  };
+  await user.click(one.getByRole("button", { name: /^Read/ }));
+  expect(await one.findByRole("alert")).toHaveTextContent("The calendar is gone.");
+});
+
+test("the list comes page by page", async () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    sampleMail({ id: `mail-${index}`, customerName: `Customer ${index}` }),
+  );
+  const { user } = await renderPage(PATH, { mails: many });
+  await card("To the buyer: ordered, for Customer 19");
+  expect(cards()).toHaveLength(20);
+  await user.click(await screen.findByRole("button", { name: "Load more mails" }));
+  await waitFor(() => expect(cards()).toHaveLength(25));
+});
+
+test("without mails, and without an answer, it says so", async () => {
+  const { api, user } = await renderPage(PATH);
+  expect(await screen.findByText("No mails yet")).toBeVisible();
+  api.handlers.listMails = () => {
+    throw new Refusal(503, "The database is away.");
+  };
+  await user.click(await filter(/^Sent 0$/));
+  expect(await screen.findByText("The mails could not be loaded")).toBeVisible();
+  expect(screen.getByText("The database is away.")).toBeVisible();
+});
+
+test("a session that has ended leads to the login", async () => {
+  const { user, state } = await renderPage(PATH, { mails: [dead] });
+  const retry = within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ });
+  state.signedIn = false;
+  await user.click(retry);
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});

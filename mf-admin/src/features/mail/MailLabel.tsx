@@ -1,0 +1,19 @@
+import { mailPage } from "@advent/contract";
+import { useListMailsInfiniteQuery } from "@advent/store";
+import { Badge, VisuallyHidden } from "@advent/ui";
+
+/** What the way to the mails is called: with how many were given up, which somebody should look at. */
+export function MailLabel() {
+  const { data } = useListMailsInfiniteQuery({ filter: "dead" });
+  const dead = data?.pages[0]?.counts.dead ?? 0;
+  return (
+    <>
+      {mailPage.title}
+      {dead > 0 && (
+        <Badge tone="danger">
+          {dead} <VisuallyHidden>could not be sent</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}

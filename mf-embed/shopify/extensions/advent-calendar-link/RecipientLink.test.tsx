@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const words: Record<string, string> = JSON.parse(readFileSync(join(__dirname, "locales/en.default.json"), "utf8"));
+const LINK = "https://gifts.example/landing/3f2a9c";
+
+/** The block as Shopify runs it: with an order's attributes, its words and a body of its own. */
+async function shown(attributes: { key: string; value: string }[] | undefined, editor?: object): Promise<Element> {
+  document.body.replaceChildren();
+  const host = {
+    attributes: { value: attributes },
+    i18n: { translate: (key: string) => words[key] },
+    extension: { editor },
+  };
+  Object.assign(globalThis, { shopify: host });
+  const { default: show } = await import("./src/RecipientLink");
+  show();
+  return document.body;
+}
+
+const order = (landing: string) => [
+  { key: "_calendar", value: "signed" },
+  { key: "_landing", value: landing },
+];
+
+test("the order of a calendar shows the recipient's link, to open, to copy and as a code", async () => {
+  const block = await shown(order(LINK));
+  expect(block.querySelector("s-section")?.getAttribute("heading")).toBe("Your advent calendar");
+  expect(block.querySelector("s-link")?.getAttribute("href")).toBe(LINK);
+  expect(block.querySelector("s-qr-code")?.getAttribute("content")).toBe(LINK);
+  const item = block.querySelector("s-clipboard-item");
+  expect(item?.getAttribute("text")).toBe(LINK);
+  const button = block.querySelector("s-button");
+  expect([button?.getAttribute("command"), button?.getAttribute("commandFor")]).toEqual(["--copy", item?.id]);
+});
+
+test("an order without a calendar shows nothing", async () => {
+  expect((await shown([{ key: "gift wrap", value: "yes" }])).children).toHaveLength(0);
+  expect((await shown(undefined)).children).toHaveLength(0);
+});
+
+test("whoever places the block in the editor sees what it is for", async () => {
+  expect((await shown(undefined, { type: "checkout" })).textContent).toContain("the recipient's link");
+});
+
+test.each([
+  "javascript:alert(1)",
+  "http://gifts.example/landing/3f2a9c",
+  "https://gifts.example/landing/../evil",
+  "https://gifts.example@evil.example/landing/3f2a9c",
+  "https://gifts.example/landing/3f2a9c?next=https://evil.example",
+  "https://evil.example",
+])("%s in an order is no link of ours", async (value) => {
+  expect((await shown(order(value))).children).toHaveLength(0);
+});

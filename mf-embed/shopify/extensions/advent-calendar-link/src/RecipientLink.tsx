@@ -1,0 +1,38 @@
+/** @jsxImportSource preact */
+import "@shopify/ui-extensions/preact";
+import { render } from "preact";
+import { landingLink } from "./landing-link";
+
+type Host =
+  | import("@shopify/ui-extensions/purchase.thank-you.block.render").Api
+  | import("@shopify/ui-extensions/customer-account.order-status.block.render").Api;
+
+/** What Shopify lends the block on either page. */
+declare const shopify: Host;
+
+/** On the thank-you and the order status page: where the calendar that was bought opens. */
+export default function showRecipientLink() {
+  render(<RecipientLink />, document.body);
+}
+
+function RecipientLink() {
+  const link = landingLink(shopify.attributes.value);
+  const say = (key: string) => shopify.i18n.translate(key);
+  // In the editor there is no order: whoever places the block has to see something.
+  if (!link) return shopify.extension.editor ? <s-text>{say("sample")}</s-text> : null;
+  return (
+    <s-section heading={say("heading")}>
+      <s-stack gap="base">
+        <s-paragraph>{say("passOn")}</s-paragraph>
+        <s-link href={link} target="_blank">
+          {say("link")}
+        </s-link>
+        <s-button variant="secondary" command="--copy" commandFor="recipient-link">
+          {say("copy")}
+        </s-button>
+        <s-clipboard-item id="recipient-link" text={link} />
+        <s-qr-code content={link} accessibilityLabel={say("code")} />
+      </s-stack>
+    </s-section>
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { idSchema, timestampSchema } from "./primitives";
+import { pageInfoSchema } from "./product";
+import { routes } from "./routes";
+
+/** Who is told what: an order's buyer, or the shop. */
+export const MAIL_KINDS = [
+  "order-confirmed",
+  "order-disputed",
+  "order-refunded",
+  "order-cancelled",
+  "shop-order",
+  "shop-attention",
+  "contact-request",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** `dead`: given up after many tries. `unneeded`: overtaken, or there was nobody to write to. */
+export const MAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const mailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  calendarId: z.string(),
+  /** Of the calendar, as it is now. */
+  customerName: z.nullable(z.string()),
+  state: z.enum(MAIL_STATES),
+  owedAt: timestampSchema,
+  sentAt: z.nullable(timestampSchema),
+  /** When it is tried next, while it waits. */
+  dueAt: z.nullable(timestampSchema),
+  tries: z.int(),
+  /** Why it was not sent the last time, given up, or not needed. */
+  why: z.nullable(z.string()),
+});
+export type DeskMail = z.infer<typeof mailSchema>;
+
+export const MAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
+export type MailFilter = (typeof MAIL_FILTERS)[number];
+
+export const listMails = endpoint({
+  ...routes.listMails,
+  tag: "mails",
+  summary: "The mails of the last 90 days, newest first, one page at a time, with the counts",
+  access: "admin",
+  query: z.object({
+    filter: z.optional(z.enum(MAIL_FILTERS)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    mails: z.array(mailSchema),
+    counts: z.object({ all: z.int(), waiting: z.int(), sent: z.int(), dead: z.int() }),
+    pageInfo: pageInfoSchema,
+    /** Whether a mail server delivers them; without one they are kept as files. */
+    isDelivered: z.boolean(),
+  }),
+});
+
+const mailParams = z.object({ mailId: idSchema });
+
+export const getMail = endpoint({
+  ...routes.getMail,
+  tag: "mails",
+  summary: "A mail's words, made anew from its calendar; 409 when there is nothing to write any more",
+  access: "admin",
+  params: mailParams,
+  response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+});
+
+export const retryMail = endpoint({
+  ...routes.retryMail,
+  tag: "mails",
+  summary: "Send a mail that was given up, from the first try on; refused with 409 for any other",
+  access: "admin",
+  params: mailParams,
+  response: mailSchema,
+});

@@ -1,0 +1,26 @@
+import { api } from "./api";
+import { nextCursor } from "./product";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+/** What the desk's list shows; newest first. */
+export type MailListArg = Omit<ArgOf<"listMails">, "cursor">;
+
+export const mailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMails: build.infiniteQuery<AnswerTo<"listMails">, MailListArg, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+      query: ({ queryArg, pageParam }) => requestOf("listMails", { ...queryArg, cursor: pageParam }),
+      providesTags: ["Mail"],
+    }),
+    getMail: build.query<AnswerTo<"getMail">, string>({
+      query: (mailId) => requestOf("getMail", { mailId }),
+      providesTags: ["Mail"],
+    }),
+    retryMail: build.mutation<AnswerTo<"retryMail">, ArgOf<"retryMail">>({
+      query: call("retryMail"),
+      invalidatesTags: ["Mail"],
+    }),
+  }),
+});
+
+export const { useListMailsInfiniteQuery, useGetMailQuery, useRetryMailMutation } = mailApi;

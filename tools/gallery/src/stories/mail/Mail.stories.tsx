@@ -1,0 +1,69 @@
+import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from "@advent/api/letters/buyer-letters";
+import { contactLetter } from "@advent/api/letters/contact-letter";
+import { htmlOf } from "@advent/api/letters/html-letter";
+import type { Letter } from "@advent/api/letters/letter";
+import { attentionLetter, shopOrderLetter } from "@advent/api/letters/shop-letters";
+import { styled } from "@advent/ui";
+import { useState } from "react";
+import { screen } from "../../frame/stories";
+import { order, pictures, stylistOrder } from "../../samples/letters";
+import { calendarWith, contactRequest } from "../../samples/shop";
+
+export default { title: "Mail" };
+
+/** A mail as a program shows it that reads HTML. */
+const mail = (letter: Letter) => screen(<Preview letter={letter} />);
+const over = { ...order, giftCard: order.giftCard && { ...order.giftCard, isWithdrawn: true } };
+
+export const OrderConfirmed = mail(confirmedLetter(order));
+export const OrderConfirmedOfTheStylist = mail(confirmedLetter(stylistOrder));
+export const OrderConfirmedWithoutPayment = mail(
+  confirmedLetter({
+    ...order,
+    isPaid: false,
+    giftCard: null,
+    gifts: order.gifts.map((gift) => ({ ...gift, picture: undefined })),
+  }),
+);
+export const OrderDisputed = mail(disputedLetter(order));
+export const OrderRefunded = mail(refundedLetter(over));
+export const OrderCancelled = mail(cancelledLetter(over));
+export const ShopOrder = mail(shopOrderLetter({ ...order, giftCard: null, owedGiftCard: "£250" }));
+export const ShopOrderOfTheStylist = mail(shopOrderLetter(stylistOrder));
+export const ShopAttention = mail(attentionLetter(order));
+export const ContactRequest = mail(
+  contactLetter(
+    {
+      ...contactRequest,
+      customerName: "Ada",
+      requestedAt: new Date(contactRequest.requestedAt),
+      picks: calendarWith(12).items.map(({ day, productName, priceAmount }) => ({
+        day,
+        productName,
+        variantTitle: null,
+        price: priceAmount,
+        currency: "GBP",
+      })),
+    },
+    "https://desk.example",
+  ),
+);
+
+function Preview({ letter }: { letter: Letter }) {
+  const [height, setHeight] = useState(0);
+  const source = htmlOf(letter, "Thorne & Lune").replace(/cid:([\w-]+)/g, (_, cid: string) => pictures[cid] ?? "");
+  return (
+    <Frame
+      title={letter.subject}
+      srcDoc={source}
+      height={height}
+      onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 0)}
+    />
+  );
+}
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  border: 0;
+`;
