@@ -163,6 +163,14 @@ describe("an order whose webhooks are lost", () => {
     expect(shop.giftCards[0]?.code).toBe(((await atDesk()).giftCard as { code: string }).code);
   });
 
+  test("is found although another page was handed out after it was paid", async () => {
+    const order = shop.buyer.pay(await checkOut());
+    await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
+    shop.buyer.loseWebhooks();
+    await settle(later(11 * 60_000));
+    expect(await calendarOf()).toMatchObject({ orderState: "paid", orderNumber: order.name });
+  });
+
   test("and that arrive late after all change nothing", async () => {
     shop.buyer.pay(await checkOut());
     await settle(later(11 * 60_000));
