@@ -9,7 +9,7 @@ export interface Signed {
 }
 
 /** @param keys newest first; older ones still open */
-export function signed(keys: readonly string[], purpose: string): Signed {
+function signed(keys: readonly string[], purpose: string): Signed {
   const keygrip = new Keygrip(keys, "sha256");
   return {
     seal: (text) => `${text}.${keygrip.sign(`${purpose}:${text}`)}`,
