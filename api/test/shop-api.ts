@@ -4,19 +4,10 @@ import { shopify } from "../src/outside/shopify/shopify";
 import { CALENDAR_ATTRIBUTE, calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
-import { SHOP_DOMAIN, WEBHOOK_SECRET, webhookHeaders } from "./shop/buyer";
-import { productId, STYLIST_VARIANTS } from "./shop-products";
-import { ADMIN_TOKEN, SHOP_TOKEN, type ShopServer } from "./shop-server";
-
-export const SHOP_ENV = {
-  SHOPIFY_STORE_DOMAIN: SHOP_DOMAIN,
-  SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
-  SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
-  SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-};
-
-/** Of a shop that lets us do everything. */
-export const ADMIN_ENV = { SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN };
+import { webhookHeaders } from "./shop/buyer";
+import { SHOP_ENV } from "./shop-env";
+import { productId } from "./shop-products";
+import type { ShopServer } from "./shop-server";
 
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;

@@ -226,7 +226,7 @@ test.each<[string, object]>([
 });
 
 test("a message about something else is none of ours", async () => {
-  expect(await (await send({}, { topic: "products/update" })).json()).toEqual({ accepted: false });
+  expect(await (await send({}, { topic: "shop/update" })).json()).toEqual({ accepted: false });
 });
 
 test.each([

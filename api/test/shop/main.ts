@@ -1,13 +1,14 @@
+import { freePort } from "@advent/server/testing/free-port";
+import { ADMIN_ENV, SHOP_ENV } from "../shop-env";
 import { ShopServer } from "../shop-server";
 
 /**
- * The shop as a program, for tests that drive a browser: `SHOP_PORT`, and in `WEBHOOKS_TO` who is told at once of what is paid
- * on its checkout page. `POST /hands/<name>` with JSON does what the buyer and the staff do.
+ * The shop as a program, for tests that drive a browser: it says in one line of JSON where it is and how an API is told of it.
+ * `POST /hands/<name>` with JSON does what the buyer and the staff do.
  */
-const port = Number(process.env.SHOP_PORT ?? 4_500);
-const webhooksTo = process.env.WEBHOOKS_TO;
-const checkoutOrigin = `http://127.0.0.1:${port}`;
-const shop = await ShopServer.start({ port, checkoutOrigin, ...(webhooksTo && { webhooksTo }) });
+const port = await freePort();
+const shop = await ShopServer.start({ port, checkoutOrigin: `http://127.0.0.1:${port}` });
 shop.discounts = [];
-process.stdout.write(`The shop answers at ${shop.origin}\n`);
+const env = { ...SHOP_ENV, ...ADMIN_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, MEDIA_ORIGINS: "https://cdn.shopify.com" };
+process.stdout.write(`${JSON.stringify({ origin: shop.origin, env })}\n`);
 process.on("SIGTERM", () => void shop.stop().then(() => process.exit()));

@@ -66,7 +66,9 @@ async function askAbout(parts: SettleParts, overdue: readonly StoredCalendar[]):
   const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
   if (placed.length === 0 || !parts.orders.reconcile) return;
   try {
-    for await (const order of parts.orders.reconcile(new Date(Math.min(...placed)))) await recordPayment(parts, order);
+    // A page that this one replaced may have been paid before.
+    const since = new Date(Math.min(...placed) - PAGE_LASTS);
+    for await (const order of parts.orders.reconcile(since)) await recordPayment(parts, order);
   } catch (error) {
     parts.log.warn({ err: error }, "the shop could not be asked about orders");
   }

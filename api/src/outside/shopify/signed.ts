@@ -2,7 +2,7 @@ import Keygrip from "keygrip";
 import type { OrderedCalendar } from "../../orders/orders";
 
 /** Text that leaves our hands and comes back with a proof that it is ours. */
-export interface Signed {
+interface Signed {
   seal(text: string): string;
   /** The text; `undefined` when we did not seal it, or sealed it for another purpose. */
   open(sealed: string): string | undefined;

@@ -66,7 +66,7 @@ export function shopStock({
 
   async function take(sale: Sale, lines: readonly StockLine[]): Promise<void> {
     if (!isKnown(sale.move)) {
-      log.error({ sale: sale._id }, "nobody knows whether pieces left the shop's inventory");
+      log.error({ move: sale.move.id }, "nobody knows whether pieces left the shop's inventory");
       return step(sale, { state: "taken", move: moveOf([]), short: lines.map(({ variantId }) => variantId) });
     }
     await step(sale, (await make(sale._id, sale.move)) ? { state: "taken" } : await plan(sale._id, lines));
@@ -87,7 +87,7 @@ export function shopStock({
 
   async function giveBack(sale: Sale): Promise<void> {
     if (!isKnown(sale.move))
-      log.error({ sale: sale._id }, "nobody knows whether pieces are back in the shop's inventory");
+      log.error({ move: sale.move.id }, "nobody knows whether pieces are back in the shop's inventory");
     else if (!(await make(sale._id, sale.move))) {
       await step(sale, { move: moveOf(sale.move.changes) });
       throw stockMoves();

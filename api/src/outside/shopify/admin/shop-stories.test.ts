@@ -1,7 +1,8 @@
 import type { RunningApi } from "../../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
-import { ADMIN_ENV, shopShopper, startShopApi } from "../../../../test/shop-api";
+import { shopShopper, startShopApi } from "../../../../test/shop-api";
+import { ADMIN_ENV } from "../../../../test/shop-env";
 import { ring, variant } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
 import { settleDue } from "../../../checkout/settle/settle-due";
@@ -162,6 +163,14 @@ describe("an order whose webhooks are lost", () => {
     expect(shop.giftCards[0]?.code).toBe(((await atDesk()).giftCard as { code: string }).code);
   });
 
+  test("is found although another page was handed out after it was paid", async () => {
+    const order = shop.buyer.pay(await checkOut());
+    await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
+    shop.buyer.loseWebhooks();
+    await settle(later(11 * 60_000));
+    expect(await calendarOf()).toMatchObject({ orderState: "paid", orderNumber: order.name });
+  });
+
   test("and that arrive late after all change nothing", async () => {
     shop.buyer.pay(await checkOut());
     await settle(later(11 * 60_000));
@@ -269,6 +278,20 @@ describe("the stylist's twelve", () => {
 });
 
 describe("an answer of the shop that is lost, as after a crash:", () => {
+  test.each([
+    ["CreateDiscount", 2],
+    ["CreateCart", 1],
+  ])("%s costs a checkout another try, and what is left of it ends by itself", async (operation, codes) => {
+    shop.lost = [operation];
+    await expect(checkOut()).rejects.toThrow("The shop does not answer at the moment. Please try again.");
+    const checkoutUrl = await checkOut();
+    expect(shop.discounts).toHaveLength(codes);
+    expect(Math.max(...shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(Date.now() + 48 * HOUR);
+    shop.buyer.pay(checkoutUrl);
+    await shop.buyer.sendWebhooks(webhooks);
+    expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
+  });
+
   test.each([
     "CreateGiftCard",
     "AdjustInventory",
