@@ -2,7 +2,7 @@ import { receiveOrder } from "@advent/contract";
 import { listFrom } from "@advent/server/settings";
 import type { Config } from "../config";
 import { adminAccess } from "../outside/shopify/admin/admin-access";
-import { fetchOf } from "../outside/shopify/shopify";
+import { fetchOf } from "../outside/shopify/fetch-of";
 import { type Ask, asking } from "./ask";
 import { ADMIN_TOKEN_FROM } from "./mends";
 

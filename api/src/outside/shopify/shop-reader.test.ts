@@ -1,8 +1,8 @@
 import pino from "pino";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
+import { fetchOf } from "./fetch-of";
 import { type ShopReader, shopReader } from "./shop-reader";
-import { fetchOf } from "./shopify";
 import { storefront } from "./storefront";
 
 let shop: ShopServer;

@@ -12,6 +12,7 @@ import { rightsOf } from "./admin/rights";
 import { shopGiftCards } from "./admin/shop-gift-cards";
 import { shopOrders } from "./admin/shop-orders";
 import { shopStock } from "./admin/shop-stock";
+import { fetchOf } from "./fetch-of";
 import { retireCart } from "./retire-page";
 import type { ShopSettings } from "./shop-client";
 import { shopifyCatalogue } from "./shopify-catalogue";
@@ -71,12 +72,6 @@ export async function shopify(
   if (!back || !rights.has("inventory")) return { catalogue, orders };
   const counted = inventory(back, config.SHOPIFY_LOCATION_ID);
   return { catalogue: { ...catalogue, ...shopStock({ inventory: counted, connection, log }) }, orders };
-}
-
-/** A shop made for tests answers on this machine; the libraries insist on https. */
-export function fetchOf({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
-  if (!origin) return undefined;
-  return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
 }
 
 /** Need only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */

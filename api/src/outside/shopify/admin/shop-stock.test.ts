@@ -4,7 +4,7 @@ import { LOCATION } from "../../../../test/shop/admin-root";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
-import { fetchOf } from "../shopify";
+import { fetchOf } from "../fetch-of";
 import { admin } from "./admin";
 import { type Inventory, inventory } from "./inventory";
 import { shopStock } from "./shop-stock";
@@ -39,7 +39,11 @@ const [FIRST, SECOND] = [lines(1, 2, 3), lines(1)];
 /** The stock as one process of the API sees it. */
 function process(location?: string, changed = (counted: Inventory) => counted) {
   const settings = { domain: SHOP_DOMAIN, token: ADMIN_TOKEN, apiVersion: "2026-10", log };
-  const client = admin({ ...settings, fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }), patience: { rest: 0 } });
+  const client = admin({
+    ...settings,
+    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    patience: { read: 20_000, rest: 0 },
+  });
   const counted = changed(inventory(client, location));
   return shopStock({ inventory: counted, connection: api.services.connection, log, now: () => now });
 }
