@@ -67,7 +67,7 @@ const Form = styled.form`
 
   & > :first-child {
     flex: 1;
-    min-width: 14rem;
+    min-width: min(100%, 14rem);
     max-width: 24rem;
   }
 `;

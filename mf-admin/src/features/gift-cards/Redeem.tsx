@@ -60,7 +60,7 @@ const Form = styled.form`
 
   & > :first-child {
     flex: 1;
-    min-width: 8rem;
+    min-width: min(100%, 8rem);
     max-width: 14rem;
   }
 `;

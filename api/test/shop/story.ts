@@ -1,0 +1,81 @@
+import { settleDue } from "../../src/checkout/settle/settle-due";
+import type { RunningApi } from "../api";
+import { CUSTOMER, type Shopper } from "../full-calendar";
+import { shopShopper, startShopApi } from "../shop-api";
+import { ADMIN_ENV } from "../shop-env";
+import { ring, variant } from "../shop-products";
+import { ShopServer } from "../shop-server";
+
+export const HOUR = 3_600_000;
+export const rings = Array.from({ length: 12 }, (_, index) => index + 1);
+
+export interface Story {
+  shop: ShopServer;
+  api: RunningApi;
+  /** Of this test. */
+  shopper: Shopper;
+  /** Where the shop's webhooks go. */
+  webhooks: string;
+  /** The address where the buyer pays. */
+  checkOut(customer?: typeof CUSTOMER): Promise<string>;
+  /** As its shopper sees it. */
+  calendar(): Promise<object>;
+  atDesk(): Promise<Record<string, unknown>>;
+  /** Settles what is due, and again as often as something has failed. */
+  settle(at?: Date, rounds?: number): Promise<void>;
+  stockOf(number: number): number | null | undefined;
+  /** A stylist calendar of twelve rings that cost £300 each, at its checkout page. */
+  stylistCalendar(pieces?: number): Promise<string>;
+}
+
+/** A shop that lets us do everything and makes codes for us alone, the API over it, and one shopper for each test. */
+export function storyAtShop(): Story {
+  const story = {} as Story;
+  beforeAll(async () => {
+    story.shop = await ShopServer.start();
+    story.api = await startShopApi(story.shop, { env: ADMIN_ENV });
+    story.webhooks = `${story.api.origin}/api/webhooks/shopify`;
+  });
+  afterAll(async () => {
+    await story.api.stop();
+    await story.shop.stop();
+  });
+  beforeEach(async () => {
+    await story.api.services.calendars.deleteMany({});
+    await story.api.services.connection.collection("shopholds").deleteMany({});
+    story.shop.reset();
+    // Nothing else takes 15 % off.
+    story.shop.discounts = [];
+    story.shopper = await shopShopper(story.api);
+  });
+  return Object.assign(story, actsOf(story));
+}
+
+const actsOf = (story: Story) => ({
+  async checkOut(customer = CUSTOMER) {
+    const answer = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, customer);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return (answer.json as { checkoutUrl: string }).checkoutUrl;
+  },
+  calendar: async () => (await story.shopper.openCalendar()).calendar,
+  async atDesk() {
+    const desk = await story.api.admin();
+    return (await desk.get(`/api/admin/calendars/${story.shopper.calendarId}`)).json as Record<string, unknown>;
+  },
+  async settle(at = new Date(), rounds = 3) {
+    for (let round = 0; round < rounds; round += 1)
+      await settleDue(story.api.services, new Date(at.getTime() + round * HOUR));
+  },
+  stockOf: (number: number) => story.shop.variant(`gid://shopify/ProductVariant/${number}`)?.quantityAvailable,
+  async stylistCalendar(pieces = 5) {
+    const { shop, shopper } = story;
+    const price = { amount: "300.0", currencyCode: "GBP" };
+    const dear = (number: number) =>
+      ring(number, { variants: { nodes: [variant(number, { price, quantityAvailable: pieces })] } });
+    shop.products = [...shop.products.slice(0, 1), ...rings.map(dear)];
+    const path = `/api/calendar/${shopper.calendarId}`;
+    await shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" });
+    await shopper.post(`${path}/stylist-picks`, { budget: "3500" });
+    return story.checkOut();
+  },
+});
