@@ -30,6 +30,10 @@ export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDif
   };
 }
 
+/** What the shop's own promotions take off these very gifts; pence. */
+export const promotionOf = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
+  (checkout?.revision === revision && checkout.totals.promotion) || 0;
+
 /** For its buyer and the desk. */
 export function presentGiftCard({ settlement }: Pick<CalendarDocument, "settlement">): Calendar["giftCard"] {
   if (!settlement?.giftCard?.isMade) return null;

@@ -2,7 +2,7 @@ import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage,
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
 import { presentItem } from "./items/present-item";
-import { presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
+import { presentGiftCard, presentLedger, presentOrder, presentTasks, promotionOf } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
 type Origins = Pick<Config, "LANDING_ORIGIN">;
@@ -26,6 +26,7 @@ function presentCalendar(calendar: ShownDocument, origins: Origins): Calendar {
     orderNumber: calendar.orderNumber,
     orderState,
     orderedAt,
+    promotion: promotionOf(calendar),
     giftCard: presentGiftCard(calendar),
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
     masterLandingUrl: landingUrl(origins, calendar._id),

@@ -56,10 +56,20 @@ export async function placeOrder(
   const short = await catalogue.reserve(orderKey, pieces);
   if (short.length > 0) throw createError(409, soldOut(calendar, short));
 
-  const totals = priceCalendar({ ...calendar, items: pricesOf(calendar) });
+  const priced = { ...calendar, items: pricesOf(calendar) };
   const lines = linesOf(calendar);
-  const placed = await orders.place({ calendarId, revision, lines, tier, totals, ...customer, buyerIp: ip });
-  const ordered = await record(calendars, calendar, customer, { ...placed, totals });
+  const placed = await orders.place({
+    calendarId,
+    revision,
+    lines,
+    tier,
+    totals: priceCalendar(priced),
+    ...customer,
+    buyerIp: ip,
+  });
+  const { promotion, ...page } = placed;
+  const totals = priceCalendar({ ...priced, ...(promotion && { promotion }) });
+  const ordered = await record(calendars, calendar, customer, { ...page, totals });
   if (ordered) return ordered;
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
@@ -111,7 +121,7 @@ function record(
   calendars: CalendarModel,
   calendar: ShownDocument,
   customer: Customer,
-  { orderNumber, totals, promotion = 0, ...placed }: PlacedOrder & { totals: Totals },
+  { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
 ) {
   const placedAt = new Date();
   return changeCalendar(
@@ -120,15 +130,11 @@ function record(
     {
       ...customer,
       orderNumber,
-      checkout: { totals: promoted(totals, promotion), placedAt, revision: calendar.revision, ...placed },
+      checkout: { placedAt, revision: calendar.revision, ...placed },
       settlement: dueAgain(
         orderNumber ? placedAt : new Date(placedAt.getTime() + FIRST_ASKING),
         calendar.checkout?.page,
       ),
     },
   );
-}
-
-function promoted(totals: Totals, promotion: number): Totals {
-  return promotion > 0 ? { ...totals, promotion, total: totals.total - promotion } : totals;
 }

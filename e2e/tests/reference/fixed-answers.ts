@@ -41,6 +41,13 @@ const fixed: Readonly<Record<string, (place: number) => unknown>> = {
   orderNumber: () => "TL-1000",
   createdAt: () => "2026-12-01T09:00:00.000Z",
   orderedAt: () => "2026-12-01T10:30:00.000Z",
+  giftCard: () => ({
+    code: "7Q3K9XWD2M4PT8NB",
+    amount: 25_000,
+    currency: "GBP",
+    expiresOn: "2027-12-01",
+    isWithdrawn: false,
+  }),
   masterLandingUrl: () => "https://gifts.example/landing/abc",
   counts: () => ({ all: 40, in_progress: 20, ready: 8, checked_out: 12 }),
 };

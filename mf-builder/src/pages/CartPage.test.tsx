@@ -10,7 +10,6 @@ const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
 const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
 const address = () => screen.getByRole("status", { name: "Address" });
 const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
-const OPENED = new Date(2026, 11, 3, 8, 12).toISOString();
 const dearer: ItemChange = {
   itemId: "item-2",
   day: 2,
@@ -82,6 +81,14 @@ test("the summary takes 15 % off and adds the bonus gift card of a full calendar
   expect(summary.getByText("−£180.00")).toBeVisible();
   expect(summary.getByText("£1,020.00")).toBeVisible();
   expect(summary.getByText(/bonus gift card of £250/)).toBeVisible();
+});
+
+test("the summary shows a promotion of the shop, once its checkout page has one", async () => {
+  await renderPage(<CartPage />, { calendar: sampleCalendar({ promotion: 2_000 }), items: sampleItems(12) });
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("Promotion")).toBeVisible();
+  expect(summary.getByText("−£20.00")).toBeVisible();
+  expect(summary.getByText("£1,000.00")).toBeVisible();
 });
 
 test("the stylist's picks show neither what they are nor what they cost", async () => {
@@ -190,21 +197,6 @@ test("the word of a failed save goes after three seconds", async () => {
   expect(performance.now() - shown).toBeLessThan(4900);
 });
 
-test("an order without a payment page is confirmed with its number, the link and the code to pass on", async () => {
-  const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
-  await nameField();
-  await user.click(complete());
-  const heading = await screen.findByRole("heading", { name: "Thank you. Your calendar is ordered." });
-  expect(heading).toHaveFocus();
-  expect(await screen.findByText("Order TL-1001")).toBeVisible();
-  expect(screen.getByRole("textbox", { name: "Recipient’s link" })).toHaveValue(
-    "https://gifts.example/landing/calendar-1",
-  );
-  expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", ready.masterQrCode);
-  expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();
-});
-
 test("a complaint goes as soon as what it asks for is typed", async () => {
   const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   await user.clear(await nameField());
@@ -228,58 +220,6 @@ test("a full calendar without a note says what will happen above Complete Checko
   await user.type(await dialog.findByRole("textbox"), "With love");
   await user.click(await dialog.findByRole("button", { name: "Save Note" }));
   await waitFor(() => expect(screen.queryByRole("note", { name: "No note yet" })).toBeNull());
-});
-
-test("the confirmation of a calendar without a note says so too, and leads to a day that is not opened", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7" });
-  const [first, ...others] = sampleItems(12);
-  const items = [sampleItem({ ...first, day: 1, openedAt: OPENED }), ...others];
-  await renderPage(<CartPage />, { calendar, items });
-  const order = within(await screen.findByRole("region", { name: "Your order" }));
-  expect(order.getByRole("button", { name: "Write a note for day II" })).toBeVisible();
-});
-
-test("the confirmation says since when it is ordered, and that no payment was taken", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
-  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
-  const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent("Ordered on 22 November at 14:05. The gifts are settled; notes can still be changed");
-  expect(order).toHaveTextContent("No payment was taken.");
-});
-
-test("a day that was opened says since when, and its note is no longer offered", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7" });
-  const items = [sampleItem({ day: 1, note: "Read me", openedAt: OPENED }), sampleItem({ day: 2, note: "Wait" })];
-  await renderPage(<CartPage />, { calendar, items });
-  const opened = within(await line("Day 1: Gift 1"));
-  expect(opened.getByText("Opened on 3 December at 08:12: its note can no longer be changed.")).toBeVisible();
-  expect(opened.queryByRole("button", { name: /Note/ })).toBeNull();
-  expect(opened.getByText("Read me")).toBeVisible();
-  expect(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Edit Note/ })).toBeVisible();
-});
-
-test("a day opened while its note is written takes the note away and says since when", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7" });
-  const { api, state, user } = await renderPage(<CartPage />, {
-    calendar,
-    items: [sampleItem({ day: 1, note: "Old" })],
-  });
-  await user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Edit Note/ }));
-  await user.type(screen.getByRole("textbox", { name: /Note for day 1/ }), " and new");
-  state.items = [sampleItem({ day: 1, note: "Old", openedAt: OPENED })];
-  api.refuseNext("updateItemNote", 409, "The recipient has opened this day; its note can no longer change.");
-  await user.click(screen.getByRole("button", { name: "Save Note" }));
-  expect(await screen.findByText("The recipient has opened this day; its note can no longer change.")).toBeVisible();
-  expect(await screen.findByText(/^Opened on 3 December at 08:12/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Save Note" })).toBeNull();
-});
-
-test("after an order another calendar can be started", async () => {
-  const calendar = sampleCalendar({ orderNumber: "TL-7" });
-  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) }, "/cart");
-  await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
-  await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
-  expect(api.callsOf("startCalendar")).toHaveLength(1);
 });
 
 test("a refused order says why and keeps everything as it was", async () => {

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
-import { idSchema, optionalText, shopSchema, timestampSchema } from "./primitives";
+import { idSchema, optionalText, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
@@ -24,6 +24,8 @@ export const calendarSchema = z.object({
   orderState: z.enum(ORDER_STATES),
   /** When the order was placed; `null` also where an older order does not say. */
   orderedAt: z.nullable(timestampSchema),
+  /** What the shop takes off beside the discount on the checkout page of these gifts; pence. */
+  promotion: penceSchema,
   /** The order's bonus, once it is made. */
   giftCard: z.nullable(giftCardSchema),
   /** Address of the master QR picture. */

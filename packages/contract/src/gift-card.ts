@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
+import { GIFT_CARD_CODE } from "./gift-card-code";
 import { idSchema, penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -23,28 +24,7 @@ export const deskGiftCardSchema = z.extend(giftCardSchema, {
 });
 export type DeskGiftCard = z.infer<typeof deskGiftCardSchema>;
 
-const CODE_LENGTH = 16;
-/** Letters that are taken for a digit when a code is read out. */
-const MISREAD: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
-
-/** As the card's code is stored: without spaces and dashes, and as it was meant. */
-export const readGiftCardCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter);
-
-/** As it is shown: `7Q3K-9XWD-…`. */
-export const showGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
-
-export const isGiftCardCode = (code: string): boolean => code.length === CODE_LENGTH && /^[0-9A-Z]+$/.test(code);
-
-const LAST_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** `22 November 2027`. */
-export const lastDayOf = ({ expiresOn }: Pick<GiftCard, "expiresOn">): string => LAST_DAY.format(new Date(expiresOn));
-
-const params = z.object({ code: z.string().check(z.refine(isGiftCardCode, "must have 16 letters and digits")) });
+const params = z.object({ code: z.string().check(z.regex(GIFT_CARD_CODE, "must have 16 letters and digits")) });
 
 export const getGiftCard = endpoint({
   ...routes.getGiftCard,

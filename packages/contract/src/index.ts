@@ -12,6 +12,7 @@ export * from "./embedded";
 export * from "./endpoint";
 export * from "./endpoints";
 export * from "./gift-card";
+export * from "./gift-card-code";
 export * from "./health";
 export * from "./item";
 export * from "./landing";

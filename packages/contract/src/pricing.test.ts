@@ -66,6 +66,23 @@ test("a stylist calendar costs its budget: no discount, no gift card", () => {
   });
 });
 
+test("a promotion of the shop comes off beside the discount, and counts for the gift card", () => {
+  const items = twelve(30_000).map((priceAmount) => ({ priceAmount }));
+  const own = { isStylistChoice: false, stylistBudget: null, items };
+  expect(priceCalendar(own)).toMatchObject({ total: 306_000, bonusGiftCard: 50_000 });
+  expect(priceCalendar({ ...own, promotion: 10_000 })).toEqual({
+    subtotal: 360_000,
+    discount: 54_000,
+    promotion: 10_000,
+    total: 296_000,
+    bonusGiftCard: 25_000,
+  });
+  expect(priceCalendar({ ...own, isStylistChoice: true, stylistBudget: "3500", promotion: 10_000 })).toMatchObject({
+    promotion: 10_000,
+    total: 340_000,
+  });
+});
+
 test("a stylist calendar without a budget costs nothing yet", () => {
   expect(priceCalendar({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
 });

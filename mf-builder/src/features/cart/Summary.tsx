@@ -3,7 +3,7 @@ import { GiftIcon, styled } from "@advent/ui";
 
 /** Subtotal, discount, total and the bonus gift card (behaviour §9). */
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
-  const { subtotal, discount, total, bonusGiftCard } = priceCalendar({ ...calendar, items });
+  const { subtotal, discount, promotion, total, bonusGiftCard } = priceCalendar({ ...calendar, items });
   const currency = items[0]?.currencyCode;
   return (
     <>
@@ -16,6 +16,12 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
           <Row>
             <dt>Discount ({DISCOUNT_PERCENT}%)</dt>
             <dd>−{formatMoney(discount, currency)}</dd>
+          </Row>
+        )}
+        {promotion && (
+          <Row>
+            <dt>Promotion</dt>
+            <dd>−{formatMoney(promotion, currency)}</dd>
           </Row>
         )}
         <Total>

@@ -23,6 +23,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     orderNumber: null,
     orderState: fields.orderNumber ? "placed" : "not_ordered",
     orderedAt: fields.orderNumber ? ORDERED : null,
+    promotion: 0,
     giftCard: null,
     masterQrCode: "/api/qr/calendar-1/master.png",
     masterLandingUrl: "http://localhost/landing/calendar-1",

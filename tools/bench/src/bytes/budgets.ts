@@ -20,7 +20,7 @@ const allowed: Record<Screen["module"], number> = {
   CartPage: 172,
   LandingPage: 168,
   EmbedPage: 164.5,
-  AdminPage: 191.5,
+  AdminPage: 193.5,
   PrintQrPage: 168,
 };
 

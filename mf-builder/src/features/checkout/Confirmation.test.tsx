@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import CartPage from "../../pages/CartPage";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleItem, sampleItems } from "../../shared/testing/samples";
+
+const line = (name: string) => screen.findByRole("listitem", { name });
+const nameField = () => screen.findByRole("textbox", { name: /Recipient name/ });
+const address = () => screen.getByRole("status", { name: "Address" });
+const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
+const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
+const OPENED = new Date(2026, 11, 3, 8, 12).toISOString();
+
+afterEach(stopServers);
+
+test("an order without a payment page is confirmed with its number, the link and the code to pass on", async () => {
+  const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  await nameField();
+  await user.click(complete());
+  const heading = await screen.findByRole("heading", { name: "Thank you. Your calendar is ordered." });
+  expect(heading).toHaveFocus();
+  expect(await screen.findByText("Order TL-1001")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Recipient’s link" })).toHaveValue(
+    "https://gifts.example/landing/calendar-1",
+  );
+  expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", ready.masterQrCode);
+  expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();
+});
+
+test("the confirmation of a calendar without a note says so too, and leads to a day that is not opened", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const [first, ...others] = sampleItems(12);
+  const items = [sampleItem({ ...first, day: 1, openedAt: OPENED }), ...others];
+  await renderPage(<CartPage />, { calendar, items });
+  const order = within(await screen.findByRole("region", { name: "Your order" }));
+  expect(order.getByRole("button", { name: "Write a note for day II" })).toBeVisible();
+});
+
+test("the confirmation says since when it is ordered, and that no payment was taken", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent("Ordered on 22 November at 14:05. The gifts are settled; notes can still be changed");
+  expect(order).toHaveTextContent("No payment was taken.");
+});
+
+test("a day that was opened says since when, and its note is no longer offered", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const items = [sampleItem({ day: 1, note: "Read me", openedAt: OPENED }), sampleItem({ day: 2, note: "Wait" })];
+  await renderPage(<CartPage />, { calendar, items });
+  const opened = within(await line("Day 1: Gift 1"));
+  expect(opened.getByText("Opened on 3 December at 08:12: its note can no longer be changed.")).toBeVisible();
+  expect(opened.queryByRole("button", { name: /Note/ })).toBeNull();
+  expect(opened.getByText("Read me")).toBeVisible();
+  expect(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Edit Note/ })).toBeVisible();
+});
+
+test("a day opened while its note is written takes the note away and says since when", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const { api, state, user } = await renderPage(<CartPage />, {
+    calendar,
+    items: [sampleItem({ day: 1, note: "Old" })],
+  });
+  await user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Edit Note/ }));
+  await user.type(screen.getByRole("textbox", { name: /Note for day 1/ }), " and new");
+  state.items = [sampleItem({ day: 1, note: "Old", openedAt: OPENED })];
+  api.refuseNext("updateItemNote", 409, "The recipient has opened this day; its note can no longer change.");
+  await user.click(screen.getByRole("button", { name: "Save Note" }));
+  expect(await screen.findByText("The recipient has opened this day; its note can no longer change.")).toBeVisible();
+  expect(await screen.findByText(/^Opened on 3 December at 08:12/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save Note" })).toBeNull();
+});
+
+test("after an order another calendar can be started", async () => {
+  const calendar = sampleCalendar({ orderNumber: "TL-7" });
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) }, "/cart");
+  await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+  expect(api.callsOf("startCalendar")).toHaveLength(1);
+});
+
+test("the buyer reads the code of the order's gift card, and until when it lasts", async () => {
+  const card = {
+    code: "7Q3K9XWD2M4PT8NB",
+    amount: 25_000,
+    currency: "GBP",
+    expiresOn: "2027-11-22",
+    isWithdrawn: false,
+  };
+  const calendar = { ...ready, orderNumber: "TL-7", orderState: "placed", giftCard: card } as const;
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent(
+    "With our thanks, a gift card of £250 for you: 7Q3K-9XWD-2M4P-T8NB. It buys anything in the shop until 22 November 2027.",
+  );
+});
+
+test("an order that was given back says so, and that its gift card was withdrawn", async () => {
+  const card = {
+    code: "7Q3K9XWD2M4PT8NB",
+    amount: 25_000,
+    currency: "GBP",
+    expiresOn: "2027-11-22",
+    isWithdrawn: true,
+  };
+  const calendar = { ...ready, orderNumber: "TL-7", orderState: "refunded", giftCard: card } as const;
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  expect(await screen.findByRole("heading", { name: "This order was cancelled." })).toBeVisible();
+  expect(screen.getByText("The bonus gift card was withdrawn.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("7Q3K");
+});
