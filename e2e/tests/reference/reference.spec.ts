@@ -49,7 +49,10 @@ test.describe("on a wide screen", () => {
 
   test("the dialog of a note looks as it did", async ({ page, calendarWith }) => {
     await calendarWith(2, noteOn);
-    await new BuilderPage(page).goto();
+    const builder = new BuilderPage(page);
+    await builder.goto();
+    await expect(builder.productNames.first()).toBeVisible();
+    await settled(page);
     await new NotePage(page).open("I");
     await expectPicture(page, "note-dialog");
   });
