@@ -74,13 +74,19 @@ export interface Standing {
 }
 
 export function standingOf(ledger: OrderLedger, asked: Asked | undefined): Standing {
-  const payments = ledger.payments.map((payment) => ({ ...payment, status: statusOf(payment) }));
-  const [first, ...more] = payments.filter(({ status }) => status === "paid" || status === "fulfilled");
-  if (!first) return { state: furthest(payments), differences: [] };
+  const [first, ...more] = standingPayments(ledger);
+  if (!first) return { state: furthest(asTheyAre(ledger)), differences: [] };
   const differences = [...paidAgain(first, more), ...differencesOf(first, asked)];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
   return { state: isAccepted ? first.status : "disputed", differences };
 }
+
+/** Those that are paid and not given back, oldest first: the first one counts. */
+export const standingPayments = (ledger: OrderLedger): Payment[] =>
+  asTheyAre(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
+
+const asTheyAre = ({ payments }: OrderLedger): Payment[] =>
+  payments.map((payment) => ({ ...payment, status: statusOf(payment) }));
 
 const furthest = (payments: readonly Payment[]): PaymentStatus =>
   PROGRESS.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";

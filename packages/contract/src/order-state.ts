@@ -31,6 +31,10 @@ export const isConfirmed = ({ orderNumber }: Pick<Ordering, "orderNumber">): boo
 export const isSettled = (ordering: Ordering): boolean =>
   isConfirmed(ordering) && ["placed", "paid", "fulfilled"].includes(ordering.orderState);
 
+/** Whether the desk may cancel an order and give its money back. */
+export const isRefundable = (ordering: Ordering): boolean =>
+  isSettled(ordering) || (isConfirmed(ordering) && ordering.orderState === "disputed");
+
 /** Whether an order stood once and does not any more. */
 export const isOver = ({ orderState }: Pick<Ordering, "orderState">): boolean =>
   orderState === "cancelled" || orderState === "refunded";

@@ -1,5 +1,6 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { standingOfOrder } from "../../calendars/order-state";
+import { standingPayments } from "../../orders/ledger";
 import { type Settlement, UNSETTLED } from "../../orders/settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -24,12 +25,10 @@ export const settlementOf = ({ settlement }: Pick<CalendarDocument, "settlement"
 
 /** What the buyer has paid and not got back; minor units (pence). */
 export function keptAmountOf({ order, checkout }: Ordering): number {
-  const paid = order?.payments.filter(({ status }) => status === "paid" || status === "fulfilled") ?? [];
-  const [first] = paid;
+  const first = order && standingPayments(order)[0];
   if (!first) return checkout?.totals.total ?? 0;
   return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
 }
 
 /** The provider's own id of the order that counts. */
-export const refOf = ({ order }: Ordering): string | undefined =>
-  order?.payments.find(({ status }) => status === "paid" || status === "fulfilled")?.ref;
+export const refOf = ({ order }: Ordering): string | undefined => (order ? standingPayments(order)[0]?.ref : undefined);
