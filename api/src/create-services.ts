@@ -28,7 +28,7 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
-import { giftCardBook, giftCardModel } from "./orders/gift-card-book";
+import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { builtInCatalogue } from "./products/built-in-catalogue";
@@ -58,7 +58,9 @@ export async function createServices(
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const sharedAnswers = new SharedAnswers();
-  const shop = await shopPorts(config, connection, { products, pictures, onSold: () => sharedAnswers.forget() }, log);
+  const giftCards = giftCardModel(connection);
+  const onSold = () => sharedAnswers.forget();
+  const shop = await shopPorts(config, connection, { products, pictures, giftCards, onSold }, log);
   const mails = mailModel(connection);
   const mediaRecords = mediaModel(connection);
   const files = await mediaStore(config, connection);
@@ -77,7 +79,7 @@ export async function createServices(
     pictures,
     orders: shop.orders,
     writer: await writer(config, connection, log),
-    giftCards: giftCardModel(connection),
+    giftCards,
     mailer: await mailer(config),
     giftPicture: await giftPicture(config, pictures),
     mails,
@@ -119,15 +121,22 @@ export async function createServices(
   return services;
 }
 
+interface BuiltInParts {
+  products: readonly CatalogueProduct[];
+  pictures: Pictures;
+  giftCards: GiftCardModel;
+  onSold: () => void;
+}
+
 async function shopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures, onSold }: { products: readonly CatalogueProduct[]; pictures: Pictures; onSold: () => void },
+  { products, pictures, giftCards, onSold }: BuiltInParts,
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    const orders = { ...orderBook(giftCardBook(connection)), ...(await formerShop(config, log)) };
+    const orders = { ...orderBook(giftCardBook(giftCards)), ...(await formerShop(config, log)) };
     return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");

@@ -34,12 +34,11 @@ export function giftCardModel(connection: Connection): GiftCardModel {
     { versionKey: false },
   );
   schema.index({ calendarId: 1 });
-  return connection.models.GiftCard ?? connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
+  return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
 }
 
 /** Gift cards of a shop without a till of its own: the desk looks them up, redeems and voids them. */
-export function giftCardBook(connection: Connection): GiftCards {
-  const cards = giftCardModel(connection);
+export function giftCardBook(cards: GiftCardModel): GiftCards {
   return {
     async issue({ code: _id, ...card }, calendarId) {
       const fresh = { ...card, _id, calendarId, balance: card.amount, withdrawnAt: null, redemptions: [] };

@@ -20,6 +20,9 @@ export interface ProductQuery {
   cursor?: string | undefined;
 }
 
+/** How long {@link Catalogue.reserve} holds pieces for somebody at a checkout page (ms). */
+export const HELD_FOR = 30 * 60 * 1000;
+
 /** A variant and how many pieces of it an order takes. */
 export interface StockLine {
   variantId: string;

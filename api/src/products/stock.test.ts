@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startApi } from "../../test/api";
-import { databaseStock, HELD_FOR, type Stock } from "./stock";
+import { HELD_FOR } from "./catalogue";
+import { databaseStock, type Stock } from "./stock";
 
 const api = startApi();
 afterAll(async () => (await api).stop());

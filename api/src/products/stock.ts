@@ -1,11 +1,9 @@
 import { LOW_STOCK } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
-import type { Catalogue, StockLine } from "./catalogue";
+import { type Catalogue, HELD_FOR, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
 const ID = "stock";
-/** How long pieces are held for somebody at a checkout page (ms). */
-export const HELD_FOR = 30 * 60 * 1000;
 /** Sales remembered, so that a repeated one does not take its pieces twice. */
 const REMEMBERED = 1_000;
 

@@ -1,6 +1,7 @@
 import { adminPage, type DeskContactRequest, formatBudget, formatMoment, isPhone, pathOf } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Card, Tools } from "../../shared/deskCard";
 import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";
 
@@ -65,29 +66,6 @@ function factsOf({ requestedAt, doneAt, customerName, stylistBudget, picks }: De
   return facts.filter(Boolean).join(" · ");
 }
 
-const Card = styled.article`
-  display: grid;
-  gap: ${({ theme }) => theme.space.sm};
-  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-
-  & > :first-child {
-    display: grid;
-    gap: ${({ theme }) => theme.space.xxs};
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  ${media.up("md")} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-  }
-`;
-
 const Reach = styled.a`
   color: inherit;
-`;
-
-const Tools = styled(Cluster)`
-  gap: ${({ theme }) => theme.space.xs};
 `;

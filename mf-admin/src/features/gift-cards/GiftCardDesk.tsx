@@ -1,8 +1,9 @@
 import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
 import { errorStatus, errorText, useGetGiftCardQuery } from "@advent/store";
-import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, styled, TextInput } from "@advent/ui";
+import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "./GiftCardSheet";
+import { LineForm } from "./LineForm";
 
 const UNKNOWN = 404;
 
@@ -21,7 +22,7 @@ export function GiftCardDesk() {
 
   return (
     <Stack>
-      <Form onSubmit={lookUp} noValidate>
+      <LineForm $least="14rem" $most="24rem" onSubmit={lookUp} noValidate>
         <Field label="Code of the gift card" {...(error && { error })}>
           <TextInput
             value={typed}
@@ -33,7 +34,7 @@ export function GiftCardDesk() {
           />
         </Field>
         <Button type="submit">Look up</Button>
-      </Form>
+      </LineForm>
       <div aria-live="polite">{code && <Found key={code} code={code} />}</div>
     </Stack>
   );
@@ -58,16 +59,3 @@ function Found({ code }: { code: string }) {
     );
   return <ErrorState title="The gift card could not be read" message={errorText(error)} onRetry={refetch} />;
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.sm};
-
-  & > :first-child {
-    flex: 1;
-    min-width: min(100%, 14rem);
-    max-width: 24rem;
-  }
-`;

@@ -9,9 +9,8 @@ import {
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store";
-import { Badge, Button, ButtonLink, Cluster, ConfirmDialog, Heading, Stack, styled, Text, useToast } from "@advent/ui";
-import { useState } from "react";
-import { useRefusal } from "../../shared/session/session";
+import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
+import { AskedButton } from "../../shared/AskedButton";
 import { Redeem } from "./Redeem";
 
 /** A gift card: what it holds, what it was spent on, and what the desk may do with it. */
@@ -49,33 +48,21 @@ export function GiftCardSheet({ card }: { card: DeskGiftCard }) {
 }
 
 function Void({ card: { code, balance, currency } }: { card: DeskGiftCard }) {
-  const [asking, setAsking] = useState(false);
-  const [send, { isLoading: isBusy }] = useVoidGiftCardMutation();
-  const refuse = useRefusal();
-  const toast = useToast();
-
-  async function voidCard(): Promise<void> {
-    setAsking(false);
-    const { error } = await send({ code });
-    if (error) return refuse(error, "The card was not voided");
-    toast.show({ title: "Gift card voided", tone: "success" });
-  }
-
+  const [send, { isLoading }] = useVoidGiftCardMutation();
   return (
-    <>
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => setAsking(true)}>
-        Void this card
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        cautious
-        title="Void this gift card?"
-        description={`${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`}
-        confirmLabel="Void it"
-        onConfirm={() => void voidCard()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      label="Void this card"
+      variant="quiet"
+      question={{
+        title: "Void this gift card?",
+        description: `${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`,
+        confirm: "Void it",
+      }}
+      busy={isLoading}
+      send={() => send({ code })}
+      done="Gift card voided"
+      refused="The card was not voided"
+    />
   );
 }
 

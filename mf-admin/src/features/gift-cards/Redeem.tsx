@@ -1,8 +1,9 @@
 import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid, useRedeemGiftCardMutation } from "@advent/store";
-import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { Button, Field, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { useRefusal } from "../../shared/session/session";
+import { LineForm } from "./LineForm";
 
 /** Spends a part of a card. Pressed twice, or sent again after a lost answer, it spends once. */
 export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCard }) {
@@ -28,7 +29,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCa
   }
 
   return (
-    <Form onSubmit={(event) => void redeem(event)} noValidate>
+    <LineForm $least="8rem" $most="14rem" onSubmit={(event) => void redeem(event)} noValidate>
       <Field label="Amount to redeem" {...(error && { error })}>
         <TextInput
           inputMode="decimal"
@@ -41,7 +42,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCa
       <Button type="submit" variant="secondary" busy={isBusy}>
         Redeem
       </Button>
-    </Form>
+    </LineForm>
   );
 }
 
@@ -51,16 +52,3 @@ function penceOf(typed: string): number | undefined {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
   return parseDecimal(digits) || undefined;
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.sm};
-
-  & > :first-child {
-    flex: 1;
-    min-width: min(100%, 8rem);
-    max-width: 14rem;
-  }
-`;

@@ -1,8 +1,9 @@
 import { adminPage, contactRequestsPage, type DeskMail, formatMoment, type MailKind, pathOf } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useRetryMailMutation } from "@advent/store";
-import { Badge, Button, ButtonLink, Cluster, Heading, media, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
+import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";
 import { MailWords } from "./MailWords";
 
@@ -91,26 +92,3 @@ function useRetry() {
 
   return { isBusy, retry };
 }
-
-const Card = styled.article`
-  display: grid;
-  gap: ${({ theme }) => theme.space.sm};
-  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-
-  & > :first-child {
-    display: grid;
-    gap: ${({ theme }) => theme.space.xxs};
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  ${media.up("md")} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-  }
-`;
-
-const Tools = styled(Cluster)`
-  gap: ${({ theme }) => theme.space.xs};
-`;

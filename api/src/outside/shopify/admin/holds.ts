@@ -1,10 +1,8 @@
 import createError from "http-errors";
 import type { Connection } from "mongoose";
-import type { StockLine } from "../../../products/catalogue";
+import { HELD_FOR, type StockLine } from "../../../products/catalogue";
 
 const ID = "holds";
-/** How long pieces are held for somebody at a checkout page (ms). */
-const HELD_FOR = 30 * 60 * 1000;
 /** Checkouts that want pieces at the same moment: each of the others wins a round. */
 const MOST_ROUNDS = 20;
 

@@ -2,15 +2,13 @@ import {
   type AdminCalendar,
   formatMoment,
   formatRound,
-  isConfirmed,
+  isRefundable,
   lastDayOf,
-  type OrderState,
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store";
-import { Button, ConfirmDialog, styled, Text, useToast } from "@advent/ui";
-import { useState } from "react";
-import { useRefusal } from "../../../shared/session/session";
+import { styled, Text } from "@advent/ui";
+import { AskedButton } from "../../../shared/AskedButton";
 
 /** What the shop's checkout has said of the order, and what a person has to decide about it. */
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
@@ -46,18 +44,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
 }
 
 function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar: AdminCalendar }) {
-  const [asking, setAsking] = useState(false);
-  const [accept, { isLoading: isBusy }] = useAcceptPaymentMutation();
-  const refuse = useRefusal();
-  const toast = useToast();
-
-  async function take(): Promise<void> {
-    setAsking(false);
-    const { error } = await accept({ calendarId: id, differences });
-    if (error) return refuse(error, "Nothing was changed");
-    toast.show({ title: "Payment accepted", tone: "success" });
-  }
-
+  const [accept, { isLoading }] = useAcceptPaymentMutation();
   return (
     <Question>
       {differences.map((difference) => (
@@ -66,54 +53,42 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         </Text>
       ))}
       <Text size="small">Accept it as it is, or give the money back.</Text>
-      <Button variant="secondary" size="small" busy={isBusy} onClick={() => setAsking(true)}>
-        Accept this payment
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        cautious
-        title="Accept this payment as it is?"
-        description={differences.join(" ")}
-        confirmLabel="Accept"
-        onConfirm={() => void take()}
-        onCancel={() => setAsking(false)}
+      <AskedButton
+        label="Accept this payment"
+        variant="secondary"
+        question={{
+          title: "Accept this payment as it is?",
+          description: differences.join(" "),
+          confirm: "Accept",
+        }}
+        busy={isLoading}
+        send={() => accept({ calendarId: id, differences })}
+        done="Payment accepted"
+        refused="Nothing was changed"
       />
     </Question>
   );
 }
 
-const REFUNDABLE: readonly OrderState[] = ["placed", "paid", "fulfilled", "disputed"];
-
 function Refund({ calendar }: { calendar: AdminCalendar }) {
   const { id: calendarId, orderState, orderNumber } = calendar;
-  const [asking, setAsking] = useState(false);
-  const [send, { isLoading: isBusy }] = useRefundOrderMutation();
-  const refuse = useRefusal();
-  const toast = useToast();
-  if (!isConfirmed(calendar) || !REFUNDABLE.includes(orderState)) return null;
-
-  async function refund(): Promise<void> {
-    setAsking(false);
-    const { error } = await send({ calendarId, orderState });
-    if (error) return refuse(error, "Nothing was given back");
-    toast.show({ title: "The order is cancelled", tone: "success" });
-  }
-
+  const [send, { isLoading }] = useRefundOrderMutation();
+  if (!isRefundable(calendar)) return null;
   return (
-    <>
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => setAsking(true)}>
-        Refund and release
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        cautious
-        title={`Cancel order ${orderNumber}?`}
-        description="Its payment is given back, its pieces return to stock and its gift card is withdrawn. This cannot be undone."
-        confirmLabel="Refund and release"
-        onConfirm={() => void refund()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      label="Refund and release"
+      variant="quiet"
+      question={{
+        title: `Cancel order ${orderNumber}?`,
+        description:
+          "Its payment is given back, its pieces return to stock and its gift card is withdrawn. This cannot be undone.",
+        confirm: "Refund and release",
+      }}
+      busy={isLoading}
+      send={() => send({ calendarId, orderState })}
+      done="The order is cancelled"
+      refused="Nothing was given back"
+    />
   );
 }
 
