@@ -1,6 +1,10 @@
 import { createRequire } from "node:module";
+import { readStylesLightly } from "./light-styles.mjs";
 
 const require = createRequire(import.meta.url);
+
+// Else jsdom reads the whole sheet again for each rule that a component adds.
+globalThis.SC_DISABLE_SPEEDY = false;
 
 class NoObserver {
   observe() {}
@@ -31,6 +35,7 @@ if (expect.getState().testPath.endsWith("x")) {
 
 // What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
 if (typeof window !== "undefined") {
+  readStylesLightly(window);
   window.matchMedia ??= noMatch;
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver;

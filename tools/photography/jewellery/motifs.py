@@ -4,11 +4,11 @@ Figures cut, cast and forged from metal. Unless said otherwise `size` is the gre
 """
 
 import random
-from math import atan2, cos, exp, log, pi, sin, sqrt, tan, tau
+from math import cos, exp, log, pi, sin, sqrt, tan, tau
 
 from mathutils import Vector
 
-from .shapes import ball, crease, mesh_of, put, superellipse, swept, turned
+from .shapes import ball, crease, mesh_of, put, swept, turned
 from .space import move, turn_z
 
 
@@ -182,27 +182,6 @@ def rope(path, length, radius, material, at, closed=True, wires=3, lay=5.5):
 
     mesh = swept(path, profile, int(turns * 15), wires * 10, closed)
     return put(mesh, material, at, True)
-
-
-def love_knot(size, material, at, gauge=None):
-    """Two closed loops of rope-twist wire, `gauge` mm in radius, woven over and under each other. Returns a loop."""
-    thick = gauge or size * 0.082
-    long, short = size / 2 - thick, size * 0.155
-    weave = thick * 1.05
-
-    def middle(t):
-        x, y = superellipse(t, long, short, 2.4)
-        return Vector((x, y, 2.0 * thick + weave * sin(2 * atan2(y * long / short, x)) - 0.10 * (x * x + y * y) / long))
-
-    def path(t):
-        way = (middle(t + 2e-3) - middle(t - 2e-3)).normalized()
-        side = Vector((0, 0, 1)).cross(way).normalized()
-        return middle(t), side, way.cross(side)
-
-    length = sum((middle(k / 400) - middle((k + 1) / 400)).length for k in range(400))
-    first = rope(path, length, thick, material, at @ turn_z(45))
-    put(first.data, material, at @ turn_z(135), True)
-    return first
 
 
 def disc(size, thickness, material, at, dome=0.0):

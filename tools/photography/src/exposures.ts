@@ -17,11 +17,8 @@ export const LONG: ReadonlySet<string> = new Set([
   "chelsea-physic-emerald-studs-1",
   "chelsea-physic-emerald-studs-2",
   "croissant-huggies-2",
-  "dorchester-pear-ring-1",
   "evermore-daith-clicker-1",
-  "hatton-garden-studs-1",
   "knightsbridge-diamond-hoops-1",
-  "mayfair-pear-drop-clicker-1",
   "midnight-sapphire-studs-1",
   "midnight-sapphire-studs-2",
   "mogok-ruby-clicker-1",
@@ -29,7 +26,6 @@ export const LONG: ReadonlySet<string> = new Set([
   "portobello-bold-hoops-2",
   "st-james-solitaire-ring-2",
   "strand-baguette-collar-2",
-  "windsor-sapphire-drop-earrings-2",
 ]);
 
 /** The exposure of a picture that needs more light than its scene asks for; none for the others. */

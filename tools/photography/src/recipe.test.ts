@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
 import { exposureOf, LONG } from "./exposures";
-import { modulesOf, recipeOf, SCENES } from "./recipe";
+import { modulesOf, recipeOf, SCENES, withoutOtherScenes } from "./recipe";
 import { shotsOf } from "./shots";
 
 const shots = shotsOf(catalogue);
@@ -16,6 +16,12 @@ test("a recipe covers the scene's module and all it is built from, and no other 
     expect.arrayContaining(["exposure.py", "materials.py", "rings.py", "stones.py", "studio.py"]),
   );
   expect(modules).not.toContain("tennis.py");
+});
+
+test("a recipe leaves out the other scenes of its module, and nothing else", () => {
+  const scene = (handle: string) => `@scene("${handle}")\ndef make(shot):\n    gold(shot)\n\n    studio(1)\n\n\n`;
+  const shared = "def gold(shot):\n    put(shot)\n";
+  expect(withoutOtherScenes(scene("a") + scene("b") + shared, "b")).toBe(scene("b") + shared);
 });
 
 test("another number, tone or product is another recipe", () => {

@@ -11,13 +11,20 @@ const pieces = join(root, "jewellery/pieces");
 export const SIZE = 960;
 
 /**
- * What a picture is made from, as a short hash: the module with its scene, every module that one imports, and the
- * parameters of the shot, its exposure among them. A change anywhere else leaves the picture as it is.
+ * What a picture is made from, as a short hash: its scene, the rest of that module but for the other scenes, every module
+ * that one imports, and the parameters of the shot, its exposure among them. A change anywhere else leaves the picture as it is.
  */
 export function recipeOf({ name, handle, number, tone }: Shot): string {
   const hash = createHash("sha256").update(JSON.stringify({ handle, number, tone, SIZE, ...exposureOf(name) }));
-  for (const file of modulesOf(handle)) hash.update(readFileSync(file));
+  for (const file of modulesOf(handle)) hash.update(withoutOtherScenes(readFileSync(file, "utf8"), handle));
   return hash.digest("hex").slice(0, 16);
+}
+
+/** A module without the scenes of other products: they are what nothing else can use. */
+export function withoutOtherScenes(text: string, handle: string): string {
+  return text.replace(/^@scene\("([\w-]+)".*\ndef .*\n(?:(?:[ \t].*)?\n)*/gm, (scene, of) =>
+    of === handle ? scene : "",
+  );
 }
 
 /** @throws when no module under jewellery/pieces has a scene for the product */

@@ -3,17 +3,21 @@ import { shotsOf } from "./shots";
 
 const shots = shotsOf(catalogue);
 
-test("every product gets two pictures, the first of all before the second of any", () => {
-  const numbers = shots.filter(({ name }) => /-[12]$/.test(name)).map(({ number }) => number);
-  expect(numbers).toEqual([...catalogue.map(() => 1), ...catalogue.map(() => 2)]);
+test("every product gets two pictures in each of its metals", () => {
+  for (const { handle, traits } of catalogue) {
+    const taken = shots.filter((shot) => shot.handle === handle);
+    for (const number of [1, 2]) {
+      const tones = taken.filter((shot) => shot.number === number).map(({ tone }) => tone);
+      expect([handle, tones]).toEqual([handle, traits.metals]);
+    }
+  }
 });
 
-test("twelve of the finest pieces are shown in their other tones too, none of them in the tone of its first picture", () => {
-  const inTone = shots.filter(({ name }) => /-1-(yellow|white|rose)$/.test(name));
-  expect(new Set(inTone.map(({ handle }) => handle)).size).toBe(12);
-  for (const { handle, tone } of inTone) {
-    expect(shots.find(({ name }) => name === `${handle}-1`)?.tone).not.toBe(tone);
-  }
+test("the first of all come before the second of any, and a piece's own metal before its others", () => {
+  const kinds = shots.map(({ name }) =>
+    name.replace(/^.*-([12])(?:-(yellow|white|rose))?$/, (_, n, tone) => `${n}${tone ? "+" : ""}`),
+  );
+  expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual(["1", "1+", "2", "2+"]);
 });
 
 test("no two pictures share a name", () => {

@@ -8,37 +8,21 @@ export interface Shot {
   tone: Metal;
 }
 
-/** How many of the most precious pieces show their other tones of gold in pictures of their own. */
-const FINEST = 12;
-
 /**
- * Every picture the shop wants, the first of each product before the second ones: a grid full of photographs comes
- * before a second look at any piece.
+ * Every picture the shop wants: two of each product, and the same two in each other metal it is made in. The first of each product comes
+ * before the second ones, and its own metal before the others: a grid full of photographs comes before a second look at any piece.
  */
 export function shotsOf(products: readonly CatalogueProduct[]): Shot[] {
-  const first = products.map((product) => shotOf(product, 1));
-  const second = products.map((product) => shotOf(product, 2));
-  return [...first, ...finestOf(products).flatMap(inOtherTones), ...second];
+  const shots = products.flatMap((product) => ([1, 2] as const).flatMap((number) => inEachMetal(product, number)));
+  return [...shots].sort((a, b) => rank(a) - rank(b));
 }
 
-function shotOf(product: CatalogueProduct, number: 1 | 2): Shot {
-  return { name: `${product.handle}-${number}`, handle: product.handle, number, tone: mainTone(product) };
+const rank = ({ name, number }: Shot) => number * 2 + (/-[12]$/.test(name) ? 0 : 1);
+
+function inEachMetal({ handle, traits }: CatalogueProduct, number: 1 | 2): Shot[] {
+  const metals: Metal[] = traits.metals.length > 0 ? traits.metals : ["yellow"];
+  return metals.map((tone, index) => {
+    const name = index === 0 ? `${handle}-${number}` : `${handle}-${number}-${tone}`;
+    return { name, handle, number, tone };
+  });
 }
-
-function inOtherTones(product: CatalogueProduct): Shot[] {
-  return product.traits.metals
-    .filter((tone) => tone !== mainTone(product))
-    .map((tone) => ({ name: `${product.handle}-1-${tone}`, handle: product.handle, number: 1, tone }));
-}
-
-/** The dearest pieces among those that are made in more than one tone. */
-function finestOf(products: readonly CatalogueProduct[]): CatalogueProduct[] {
-  return products
-    .filter((product) => product.traits.metals.length > 1)
-    .sort((a, b) => dearest(b) - dearest(a))
-    .slice(0, FINEST);
-}
-
-const mainTone = (product: CatalogueProduct): Metal => product.traits.metals[0] ?? "yellow";
-
-const dearest = (product: CatalogueProduct) => Math.max(...product.variants.map(({ pricePence }) => pricePence));

@@ -5,3 +5,8 @@ import { runNode } from "./run-node";
 export async function faults(root: string, words: string[]): Promise<void> {
   await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
 }
+
+/** `npm run test:cluster`: the suite from its images behind the production's proxy, and what came of ends and releases. */
+export async function cluster(root: string): Promise<void> {
+  await runNode(["--import", "tsx", "src/cluster/main.ts"], join(root, "tools/faults"), process.env);
+}

@@ -1,4 +1,5 @@
 export { buildApps } from "./build-apps";
+export { type Image, type ImageName, imageNames, images } from "./images/images";
 export { freePorts } from "./ports";
 export { withoutOutsideWorld } from "./settings";
 export { type Suite, type SuiteOptions, startSuite } from "./start-suite";

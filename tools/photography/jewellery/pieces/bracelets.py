@@ -3,20 +3,8 @@
 from math import cos, pi, sin
 
 from ..catalogue import scene
-from ..materials import material
 from ..mounts import bezel, jump_ring
-from ..neck_parts import (
-    barrel_clasp,
-    box_clasp,
-    cable,
-    copies,
-    curb,
-    drill,
-    loop,
-    part,
-    spring_ring,
-    stations,
-)
+from ..neck_parts import box_clasp, cable, curb, drill, loop, part, spring_ring
 from ..shapes import along, ball, plate, torus
 from ..space import frame, move, turn_x, turn_y, turn_z
 from ..stones import stone
@@ -141,58 +129,3 @@ def camden_bracelet(shot):
     curb(part(curve, 6.2, curve.length - 6.6), metal, 7.6, 6.2, 0.94, tip=4)
     box_clasp(metal, move((0, 0, 0.1)) @ facing(curve, 0.3) @ turn_x(9), 12, 6.6, 2.7, 2)
     studio(56, 88, target=(0, 3, 1), azimuth=10, blur=0.9, focus=(6, -14, 2))
-
-
-def silk():
-    """Cream thread."""
-    made, nodes = material("silk")
-    output, shader = nodes.add("OutputMaterial"), nodes.add("BsdfPrincipled")
-    shader.inputs["Base Color"].default_value = (0.86, 0.78, 0.64, 1)
-    shader.inputs["Roughness"].default_value = 0.6
-    nodes.join(shader.outputs[0], output.inputs[0])
-    return made
-
-
-def strand(places, pearl, thread, radius, knot):
-    """A pearl at each place and a knot after it."""
-
-    def build(at):
-        ball(radius, pearl, at)
-        ball(knot * 0.62, thread, at @ move((radius + knot * 0.42, 0, 0)), 0.9)
-        ball(knot * 0.5, thread, at @ move((radius + knot * 0.75, 0.1, 0.12)), 0.8)
-
-    copies(build, places)
-
-
-@scene("maida-vale-pearl-bracelet", samples=96)
-def maida_vale(shot):
-    radius, knot, count = 2.45, 0.8, 25
-    thread = silk()
-    if shot.second:
-        left = along([(-6.8, -1.4, radius), (-14, -2, radius), (-26, 4, radius), (-34, 18, radius), (-40, 50, radius)])
-        right = along(
-            [
-                (6.8, 1.0, radius),
-                (14, 4, radius),
-                (22, 12, radius),
-                (20, 24, radius),
-                (4, 29, radius),
-                (-14, 30, radius),
-                (-50, 44, radius),
-            ]
-        )
-        strand(stations(left, [2 * radius] * 9, gap=knot, seed=2), shot.pearl, thread, radius, knot)
-        strand(stations(right, [2 * radius] * 16, gap=knot, seed=3), shot.pearl, thread, radius, knot)
-        barrel_clasp(shot.gold, move((0, -0.2, 2.3)) @ turn_z(10), 10, 2.3)
-        return studio(42, 33, target=(0, 1.5, 1.5), azimuth=-14, blur=1.0, focus=(0, -2, 3))
-    curve = loop(52.5, 44, (0, 3), radius, start=58, wobble=0.035, seed=6)
-    spare = curve.length - count * (2 * radius + knot)
-    strand(
-        stations(part(curve, spare, curve.length), [2 * radius] * count, gap=knot, seed=2),
-        shot.pearl,
-        thread,
-        radius,
-        knot,
-    )
-    barrel_clasp(shot.gold, facing(curve, spare / 2 - 0.3) @ move((0, 0, -0.2)), spare - 3.2, 2.2)
-    studio(48, 78, target=(0, 2.4, 1), azimuth=-8, blur=1.0, focus=(0, -12, 3))

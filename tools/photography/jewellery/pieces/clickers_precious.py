@@ -9,7 +9,6 @@ from ..catalogue import scene
 from ..hoop_parts import (
     DOWN,
     FRONT,
-    arc,
     brilliants,
     channel,
     foot,
@@ -28,7 +27,7 @@ from ..mounts import bezel, claws, jump_ring
 from ..resting import lowered
 from ..shapes import along, chain, link_mesh, wire
 from ..space import move, turn_x, turn_y, turn_z
-from ..stones import cabochon, outline, stone
+from ..stones import cabochon, stone
 from ..studio import studio
 
 FIRE = ((0.50, 0.66, 0.72), (0.16, 0.56, 0.40), (0.40, 0.30, 0.74), (0.86, 0.52, 0.34))
@@ -211,50 +210,6 @@ def royal_navy(shot):
         return studio(28, 18, target=foot(at, 3.5), blur=0.8, focus=foot(at, 7), stone_axis=toward(at, DOWN))
     at = lowered(build, turn_z(-33) @ turn_x(9) @ turn_y(180))
     studio(47, 20, target=(0.3, -0.8, 6), blur=0.9, focus=foot(at, 7), stone_axis=toward(at, DOWN))
-
-
-def pear_drop(shot, at, across=2.6, length=3.9):
-    """A claw-set pear hanging from the origin of `at`, its table towards +z, its point up (+y)."""
-    place = at @ move((0, -length - 0.62, 0))
-    stone("pear", shot.diamond, place, across, length)
-    rim = outline("pear", across, length, 96)
-    for i in (24, 90, 6, 42, 54, 72):
-        x, y = rim[i]
-        inside = Vector((x * 0.6, (y + 0.2 * length) * 0.6 - 0.2 * length, -1.5))
-        line = [inside, (x * 1.0, y * 1.0, -0.3), (x * 1.03, y * 1.03, 0.12), (x * 0.95, y * 0.95, 0.5)]
-        wire(line, [0.24, 0.24, 0.24, 0.22], shot.gold, place)
-    gallery = [Vector((x * 0.62, (y + 0.2 * length) * 0.62 - 0.2 * length, -1.2)) for x, y in rim[::3]]
-    wire([*gallery, gallery[0]], 0.2, shot.gold, place, tip=False, steps=3)
-    jump_ring(shot.gold, at @ move((0, -0.15, -0.1)), 0.6, 0.17)
-
-
-@scene("mayfair-pear-drop-clicker")
-def mayfair(shot):
-    radius, across = 4.7, 0.70
-    sizes = [across] * 11
-    angles = row_angles(radius, sizes)
-
-    def build(swing):
-        def made(at):
-            span = span_of(radius, sizes, angles)
-            hinged(shot.gold, at, radius, oval(0.48, 0.48, 2, 0.62), 56, 304, (0.46, 0.46), 90, sunk=0.62)
-            arc(shot.gold, at, radius, channel(across, 0.16, span=span), span[0] - 2, span[1] + 2, 90)
-            brilliants(shot.diamond, at, radius, sizes, angles, 90)
-            shared_claws(shot.gold, at, radius, [across] * 11, angles, 90, 0.2)
-            jump_ring(shot.gold, at @ move((0, 0.45, -radius - 1.4)) @ turn_x(90), 0.6, 0.17)
-            joint = at @ move((0, 0.45, -radius - 2.15)) @ turn_y(swing)
-            jump_ring(shot.gold, joint @ move((0, 0, -0.3)) @ turn_y(90), 0.75, 0.17)
-            pear_drop(shot, joint @ move((0, 0, -0.95)) @ turn_x(90))
-
-        return made
-
-    if shot.second:
-        at = move((0, 0, 24)) @ turn_z(24)
-        build(4)(at)
-        hanging_rod(at @ move((0, 0, radius - 1.95)))
-        return studio(12, 27, target=(0, 0, 19.5), blur=1.1, focus=(0, -1, 12), stone_axis=toward(at, FRONT))
-    at = lowered(build(22), turn_z(-24) @ turn_x(-84))
-    studio(60, 25, target=at @ Vector((-1, 0, -5)), blur=0.9, stone_axis=toward(at, FRONT))
 
 
 def light_strand(shot, points, facing, seed):

@@ -42,37 +42,31 @@ def back_wire(metal, at, foot, top, drop=4.2):
     ball(0.62, metal, at @ move((u, v, 0.3 - drop)))
 
 
-def bear(shot, at):
-    seats = [Vector((x, y, 0)) for x, y, _ in BEAR]
-    for place, (_, _, radius) in zip(seats, BEAR):
-        seat = at @ move(place)
-        stone("brilliant", shot.diamond, seat, radius)
-        bezel("brilliant", radius, shot.gold, seat, wall=0.2)
-    for a, b in JOINED:
-        way = (seats[b] - seats[a]).normalized()
-        down = Vector((0, 0, -0.45))
-        ends = seats[a] + way * BEAR[a][2] * 1.05 + down, seats[b] - way * BEAR[b][2] * 1.05 + down
-        wire([ends[0], ends[0].lerp(ends[1], 0.5), ends[1]], 0.3, shot.gold, at)
-    back_wire(shot.gold, at @ move((0, 0, -0.7)), (4.0, -0.2), (0.4, 14))
-
-
-@scene("little-bear-ear-climbers")
+@scene("little-bear-ear-climbers", samples=64)
 def little_bear(shot):
+    """Face up, the wire behind following the stars from the foot to the second of the tail."""
+
+    def climber(at):
+        seats = [Vector((x, y, 0)) for x, y, _ in BEAR]
+        for place, (_, _, radius) in zip(seats, BEAR):
+            stone("brilliant", shot.diamond, at @ move(place), radius * 1.12)
+            bezel("brilliant", radius * 1.12, shot.gold, at @ move(place), wall=0.16)
+        for a, b in JOINED:
+            ends = [seats[a].lerp(seats[b], share) - Vector((0, 0, 0.6)) for share in (0.1, 0.5, 0.9)]
+            wire(ends, 0.26, shot.gold, at)
+        behind = [(4.0, -0.2, -0.7), (4.1, -1.5, -1.2), (4.1, -1.9, -2.8), (3.9, -1.0, -4.2), (4.8, 3.6, -4.8)]
+        behind += [(4.9, 6.0, -4.8), (2.2, 9.2, -4.8), (1.4, 13.0, -4.7)]
+        wire(behind, 0.36, shot.gold, at, steps=12)
+        ball(0.55, shot.gold, at @ move(behind[-1]))
+
     mirror = scale(-1, 1, 1)
-    left = lowered(lambda at: bear(shot, at), move((-4.6, -8, 6)) @ turn_z(8) @ turn_x(6))
     if shot.second:
-        return studio(
-            44,
-            21,
-            target=left @ Vector((1.8, 5, 0)),
-            azimuth=-24,
-            blur=0.8,
-            focus=left @ Vector((0, 5, 0)),
-            stone_axis=facing(left, 0.2),
-            seed=6,
-        )
-    lowered(lambda at: bear(shot, at @ mirror), move((7.4, -9, 6)) @ turn_z(-16) @ turn_x(6))
-    studio(58, 40, target=(0.4, 1.6, 2), blur=0.9, seed=4)
+        left = lowered(climber, move((-2, -8, 6)) @ turn_z(-16) @ turn_x(24))
+        middle = left @ Vector((1.4, 9.4, 0))
+        return studio(50, 30, target=middle, azimuth=-10, blur=0.8, stone_axis=facing(left, 0.1), seed=6)
+    left = lowered(climber, move((-7.2, -8.4, 6)) @ turn_z(10) @ turn_x(16))
+    lowered(lambda at: climber(at @ mirror), move((7.2, -9.4, 6)) @ turn_z(-12) @ turn_x(16))
+    studio(68, 36, target=(0, 1.2, 3), blur=0.9, stone_axis=facing(left, 0.1), seed=4)
 
 
 def spray(shot, at):

@@ -11,19 +11,20 @@ from ..studio import studio
 
 @scene("tower-bridge-cuff")
 def tower_bridge(shot):
-    way, gap = oval(30, 24), 0.075
+    """Its ends are cut square and a little thicker than the band."""
+    way, gap = oval(30, 24), 0.085
 
     def cuff():
         round_(way, court(2.6, 9.0, 3.6), shot.gold, 400, 64, gap, 1 - gap)
         for t in (gap, 1 - gap):
-            block = way(t) @ move((0, 0, 1.2))
-            plate([(-1.9, -5.2), (1.9, -5.2), (1.9, 5.2), (-1.9, 5.2)], 3.6, shot.gold, block, 0.35)
+            block = way(t) @ move((0, 0, 1.25))
+            plate([(-2.4, -4.9), (2.4, -4.9), (2.4, 4.9), (-2.4, 4.9)], 3.5, shot.gold, block, 0.3)
 
     if shot.second:
-        rest(cuff, turn_z(28) @ turn_x(90))
-        return studio(30, 84, target=(0, 0, 4), blur=2.6, focus=(0, -24, 10))
-    place = rest(cuff, turn_z(-32) @ turn_x(180))
-    studio(30, 88, target=(0, 0, 23.5), blur=2.4, focus=on(place, 14, -4, 24))
+        place = rest(cuff, turn_z(38) @ turn_x(90))
+        return studio(24, 56, target=on(place, 4, 0, 18), blur=2.0, focus=on(place, 12, 0, 22))
+    place = rest(cuff, turn_z(-30) @ turn_x(90))
+    studio(34, 88, target=(-1, -1, 4), blur=2.4, focus=on(place, 0, 0, 24))
 
 
 @scene("sloane-diamond-cuff")

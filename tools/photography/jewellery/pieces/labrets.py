@@ -2,13 +2,12 @@
 
 from math import cos, pi, sin
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from ..catalogue import scene
-from ..mounts import beads, claws
-from ..piercing_parts import between, clawed, collared, drilled, flat_back, lying, prong, seat, standing
+from ..piercing_parts import between, clawed, flat_back, lying, prong, seat, standing
 from ..resting import built
-from ..shapes import ball, plate, turned
+from ..shapes import ball, plate
 from ..space import move, turn_z
 from ..stones import stone
 from ..studio import studio
@@ -75,19 +74,6 @@ def lamplight(shot):
     studio(32, 16, target=(-0.4, 0.2, 2.0), blur=0.7, focus=near.centre, stone_axis=between(near.facing, 32))
 
 
-@scene("ember-ruby-flat-back")
-def ember(shot):
-    """A ruby of 3.4 mm in a beaded collar."""
-    parts = built(collared, shot.gold, "brilliant", shot.gem("ruby", 1.3), 1.7, wall=0.2, milgrain=True)
-    if shot.second:
-        pose = standing(parts, 0, 0, lean=66, yaw=14)
-        return studio(
-            48, 9.5, target=pose.centre + Vector((-0.5, 0.3, 0)), blur=0.5, stone_axis=between(pose.facing, 48)
-        )
-    pose = lying(parts, -40, -1.4, -1.0)
-    studio(26, 16, target=(1.0, 1.0, 1.6), blur=0.7, focus=pose.centre, stone_axis=between(pose.facing, 26))
-
-
 def trefoil(shot):
     """Three graded brilliants touching, one claw shared in the middle, two more for each."""
     radii = (1.18, 1.06, 0.96)
@@ -123,37 +109,3 @@ def trinity(shot):
         focus=pose.centre,
         stone_axis=between(pose.facing, 38),
     )
-
-
-def halo(shot):
-    """A sapphire of 3.3 mm in four claws, twelve brilliants in a drilled ring round it."""
-    stone("brilliant", shot.gem("sapphire", 1.5), move((0, 0, 0.35)), 1.65)
-    claws(1.65, shot.gold, move((0, 0, 0.35)), gauge=0.10, base=0.36)
-    ring = turned(
-        [(1.78, -0.5), (2.95, -0.5), (3.02, -0.35), (3.02, -0.04), (2.93, 0.06), (1.86, 0.06), (1.78, -0.05)], shot.gold
-    )
-    places = [(2.4 * cos(2 * pi * k / 12), 2.4 * sin(2 * pi * k / 12)) for k in range(12)]
-    drilled(ring, [(x, y, 0.46) for x, y in places])
-    for x, y in places:
-        stone("brilliant", shot.diamond, move((x, y, 0.05)), 0.49)
-    half = pi / 12
-    grains = [
-        (r * cos(2 * half * k + half), r * sin(2 * half * k + half), 0.13) for k in range(12) for r in (2.06, 2.78)
-    ]
-    beads(grains, 0.15, shot.gold, Matrix())
-    for k in range(4):
-        way = turn_z(45 + 90 * k) @ Vector((1, 0, 0))
-        prong(shot.gold, way * 0.4 + Vector((0, 0, -1.2)), way * 1.85 + Vector((0, 0, -0.55)), way * 2.4, 0.15)
-    seat(shot.gold, -1.1, -1.75, 0.72)
-    flat_back(shot.gold, -1.6, 6.5)
-
-
-@scene("cornflower-halo-flat-back")
-def cornflower(shot):
-    if shot.second:
-        pose = lying(built(halo, shot), 44, 1.6, -0.8, roll=15)
-        return studio(
-            24, 17, target=(-0.6, 0.8, 2.6), blur=0.8, focus=pose.centre, stone_axis=between(pose.facing, 24, share=0.4)
-        )
-    pose = standing(built(halo, shot), 0, 0, lean=54, yaw=-14, roll=15)
-    studio(50, 15.5, target=pose.centre + Vector((0.8, 0.4, -0.3)), blur=0.7, stone_axis=between(pose.facing, 50))

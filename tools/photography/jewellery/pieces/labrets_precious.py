@@ -4,11 +4,11 @@ from mathutils import Matrix, Vector
 
 from ..catalogue import scene
 from ..materials import gold
-from ..piercing_parts import between, clawed, collared, flat_back, lying, seat, standing
+from ..piercing_parts import between, clawed, flat_back, lying, seat, standing
 from ..resting import built
-from ..shapes import crease, put, swept, wire
+from ..shapes import wire
 from ..space import turn_z
-from ..stones import outline, stone
+from ..stones import stone
 from ..studio import studio
 
 
@@ -44,27 +44,6 @@ def old_bond_street(shot):
         return studio(26, 18, target=(-0.6, 0.4, 2.4), blur=0.9, focus=back, stone_axis=between(pose.facing, 26))
     pose = lying(built(piece), 34, 0, 0)
     studio(30, 19, target=(-1.6, 1.6, 2.2), blur=0.9, focus=pose.centre, stone_axis=between(pose.facing, 30))
-
-
-@scene("ceylon-flat-back")
-def ceylon(shot):
-    """1.10 carat: an oval of 5.2 × 6.8 mm, its claws in pairs at the ends."""
-    ends = (74, 106, 254, 286)
-    parts = built(clawed, shot.gold, "oval", shot.gem("sapphire", 2.6), 2.6, 3.4, tips=ends, gauge=0.10, base=0.3)
-    if shot.second:
-        pose = lying(parts, -62, -3.0, -1.0, roll=90)
-        return studio(
-            24, 18, target=(0.6, 1.0, 2.4), blur=0.8, focus=pose.centre, stone_axis=between(pose.facing, 24, share=0.4)
-        )
-    pose = standing(parts, -0.6, 0, lean=58, yaw=34, roll=62)
-    studio(
-        40,
-        19,
-        target=pose.centre + Vector((-1.2, 0.8, -1)),
-        blur=1.0,
-        focus=pose.centre,
-        stone_axis=between(pose.facing, 46),
-    )
 
 
 def corner_claws(gold_, across):
@@ -147,80 +126,3 @@ def argyll(shot):
         )
     pose = standing(parts, 0, 0, lean=16, yaw=22, roll=20)
     studio(24, 22, target=(0.9, 0, 5.4), blur=1.0, focus=pose.centre, stone_axis=between(pose.facing, 24, share=0.35))
-
-
-def knife_collar(cut, across, material):
-    """A low collar whose outer face comes to an edge half way up."""
-    line = [Vector((x, y, 0)) for x, y in outline(cut, across, None, 240)]
-    side = [
-        (0.03, -0.4),
-        (0.03, 0.05),
-        (-0.16, 0.30),
-        (-0.12, 0.46),
-        (0.10, 0.44),
-        (0.62, -0.05),
-        (0.34, -0.75),
-        (-0.5, -2.2),
-        (-1.5, -3.6),
-        (-1.7, -3.5),
-        (-0.55, -1.8),
-    ]
-
-    def at_point(t):
-        i = int(round(t * len(line))) % len(line)
-        return line[i], line[i] / across, Vector((0, 0, 1))
-
-    crease(
-        put(swept(at_point, lambda _, s: side[int(round(s * len(side))) % len(side)], len(line), len(side)), material),
-        24,
-    )
-
-
-@scene("muzo-emerald-flat-back", samples=112)
-def muzo(shot):
-    """A square emerald of 5.6 mm, low in a knife-edged collar."""
-
-    def piece():
-        stone("princess", shot.gem("emerald", 3.2), Matrix(), 2.8)
-        knife_collar("princess", 2.8, shot.gold)
-        seat(shot.gold, -3.5, -4.2, 1.5)
-        flat_back(shot.gold, -4.0)
-
-    if shot.second:
-        pose = standing(built(piece), 0, 0, lean=60, yaw=26, roll=24)
-        return studio(
-            42,
-            14,
-            target=pose.centre + Vector((-0.6, 0, -0.5)),
-            blur=0.7,
-            focus=pose.centre,
-            stone_axis=between(pose.facing, 42),
-        )
-    pose = lying(built(piece), -22, -1.0, -0.8)
-    studio(33, 20, target=(1.2, 1.4, 2.4), blur=0.9, focus=pose.centre, stone_axis=between(pose.facing, 33))
-
-
-@scene("garden-square-emerald-flat-back")
-def garden_square(shot):
-    """A pear of 3.8 × 5.6 mm, point upward, its edge rubbed over."""
-    parts = built(collared, shot.gold, "pear", shot.gem("emerald", 2.0), 1.9, 2.8, wall=0.12)
-    if shot.second:
-        pose = standing(parts, 0, 0, lean=52, yaw=-24, roll=24)
-        return studio(
-            52, 14, target=pose.centre + Vector((-0.4, 0, -0.6)), blur=0.7, stone_axis=between(pose.facing, 52)
-        )
-    pose = lying(parts, 30, -0.4, 0)
-    studio(24, 16.5, target=(-1.0, 1.2, 2.6), blur=0.8, focus=pose.centre, stone_axis=between(pose.facing, 24))
-
-
-@scene("vesper-pear-flat-back")
-def vesper(shot):
-    """0.30 carat: 3.6 × 5.4 mm, point down in three claws over an open gallery."""
-    parts = built(clawed, shot.gold, "pear", shot.diamond, 1.8, 2.7, tips=(90, 212, 328), gauge=0.13, base=0.3)
-    if shot.second:
-        pose = lying(parts, -14, 0.6, 0, roll=180)
-        return studio(
-            26, 12.5, target=pose.centre + Vector((-0.6, 0.3, 0)), blur=0.6, stone_axis=between(pose.facing, 26)
-        )
-    pose = lying(parts, -44, -1.6, -1.0, roll=180)
-    studio(24, 16, target=(0.9, 1.0, 2.6), blur=0.8, focus=pose.centre, stone_axis=between(pose.facing, 24))

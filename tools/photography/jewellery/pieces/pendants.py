@@ -4,8 +4,8 @@ from mathutils import Vector
 
 from ..catalogue import scene
 from ..mounts import bezel, claws, jump_ring
-from ..neck_parts import cable, fine_cable
-from ..shapes import along, turned
+from ..neck_parts import fine_cable
+from ..shapes import along
 from ..space import move, turn_x, turn_y, turn_z
 from ..stones import stone
 from ..studio import studio
@@ -145,68 +145,4 @@ def ludgate(shot):
         focus=(0, -7, 3),
         stone_axis=at.to_3x3() @ Vector((0, -0.15, 1)),
         seed=6,
-    )
-
-
-@scene("piccadilly-oval-pendant")
-def piccadilly(shot):
-    """The chain slips through a tube behind the stone's upper edge."""
-    across, tall = 3.5, 4.7
-    metal = shot.gold
-    at = move((0, -6, 3.35)) @ turn_z(-14 if shot.second else 10) @ turn_x(14)
-    stone("oval", shot.diamond, at, across, tall)
-    claws(across, metal, at, depth=0.95, gauge=0.085, base=0.45, along=tall, tips=(50, 130, 230, 310))
-    tube = at @ move((0, tall * 0.66, -1.75))
-    turned([(0.42, -2.1), (0.62, -2.1), (0.62, 2.1), (0.42, 2.1)], metal, tube @ turn_y(90), 40)
-    left, right = (tube @ move((side * 2.2, 0, 0)) for side in (-1, 1))
-    a, b = left.translation, right.translation
-    if shot.second:
-        curve = along(
-            [
-                (-34, 30, 0.4),
-                (-19, 13, 0.4),
-                (-9, 3, 0.5),
-                a,
-                b,
-                (9, 0.5, 0.5),
-                (17, 6, 0.4),
-                (21, 16, 0.4),
-                (12, 26, 0.4),
-                (-6, 40, 0.4),
-            ]
-        )
-        cable(curve, metal, 1.5, 0.95, 0.15)
-        return studio(
-            40,
-            22,
-            target=(0.6, -4.5, 2),
-            azimuth=-20,
-            blur=0.9,
-            focus=(0, -7, 3.6),
-            stone_axis=at.to_3x3() @ Vector((0, -0.3, 1)),
-            seed=3,
-        )
-    curve = along(
-        [
-            (-20, 42, 0.4),
-            (-18, 22, 0.4),
-            (-12, 9, 0.4),
-            a,
-            b,
-            (7, 4.5, 0.4),
-            (13, 13, 0.4),
-            (22, 24, 0.4),
-            (38, 34, 0.4),
-        ]
-    )
-    cable(curve, metal, 1.5, 0.95, 0.15)
-    studio(
-        62,
-        32,
-        target=(0, -1.8, 1),
-        azimuth=0,
-        blur=0.9,
-        focus=(0, -6, 3.5),
-        stone_axis=at.to_3x3() @ Vector((0, -0.1, 1)),
-        seed=9,
     )

@@ -90,10 +90,10 @@ def wave(metal, at, reach_squared, k):
 
 @scene("locket-heart-pendant", samples=96)
 def locket(shot):
-    """Two puffed shells on a hinge at the left; the second picture has it open."""
+    """Two puffed shells on a hinge at the left, closed; the second picture has it open."""
     metal = shot.gold
-    opened = 169 if shot.second else 24
-    at = move((1.5, -6, 0.95)) @ turn_z(-12 if shot.second else 10)
+    opened = 169 if shot.second else 1.5
+    at = move((1.5, -6, 0.95)) @ turn_z(-12) if shot.second else move((0.3, -6, 1.6)) @ turn_z(6) @ turn_x(10)
     line = heart_outline(12.5)
     hinge_x = min(x for x, _ in line)
     shell = [
@@ -121,9 +121,9 @@ def locket(shot):
     lofted(line, [(share, z * 0.5) for share, z in lining], gold(shot.tone, 0.34), lower, (0, 0.5))
     for y in (-1.5, 0, 1.5):
         turned(
-            [(0.01, -0.7), (0.4, -0.7), (0.4, 0.7), (0.01, 0.7)],
+            [(0.01, -0.7), (0.34, -0.7), (0.34, 0.7), (0.01, 0.7)],
             metal,
-            hinge @ move((-0.05, y, -0.05)) @ turn_x(90),
+            hinge @ move((0.15, y, -0.05)) @ turn_x(90),
             32,
         )
     jump_ring(metal, at @ move((0, 5.1, -0.1)) @ turn_z(0), 0.8, 0.24)
@@ -147,4 +147,4 @@ def locket(shot):
     )
     if shot.second:
         return studio(56, 34, target=(-2.5, -4, 1), azimuth=8, blur=0.9)
-    studio(48, 31, target=(0.5, -2.8, 1), azimuth=-10, blur=0.9, focus=(1, -8, 2))
+    studio(62, 27, target=(0.3, -3.4, 1), azimuth=-8, blur=0.9, focus=(0, -6, 3))

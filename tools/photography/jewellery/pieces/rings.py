@@ -15,18 +15,19 @@ from ..studio import studio
 
 @scene("st-james-solitaire-ring")
 def st_james(shot):
-    radius = 3.25
+    radius = 2.6
     height = INSIDE + 1.55 + radius * 0.93
 
     def ring():
         shank(shot.gold, wide=(2.1, 1.85))
         tulip("brilliant", radius, shot.diamond, shot.gold, move((0, 0, height)))
 
-    place = rest(ring, standing(27, 5))
     if shot.second:
+        place = rest(ring, standing(27, 5))
         head = on(place, 0, 0, height)
-        return studio(52, 15, target=head, azimuth=-18, blur=1.0, stone_axis=facing(place, 52, -18, 0.3), seed=5)
-    studio(36, 36, target=(0, -0.6, 10), blur=1.1, focus=on(place, 0, -2, height), stone_axis=facing(place, 36, 0, 0.4))
+        return studio(52, 13, target=head, azimuth=-18, blur=0.9, stone_axis=facing(place, 52, -18, 0.3), seed=5)
+    place = rest(ring, lying(13))
+    studio(44, 29, target=(0, -4, 3.4), blur=0.8, focus=on(place, 0, 0, height), stone_axis=facing(place, 44))
 
 
 @scene("berkeley-solitaire-ring")

@@ -37,30 +37,6 @@ def marylebone(shot):
     studio(27, 25, target=(0.2, 0.6, 2.5), blur=1.1, focus=(-1.5, -1.5, 3), stone_axis=facing(first, -0.2))
 
 
-@scene("hatton-garden-studs")
-def hatton(shot):
-    stud = solitaire(shot, 3.45, shot.gold, prongs=6, first=30)
-    if shot.second:
-        face = tablet(38, 26, 66)
-        stud(face @ move((-6.2, 1, 3.1)))
-        stud(face @ move((6.2, 1, 3.1)) @ turn_z(30))
-        return studio(
-            30, 36, target=face @ Vector((0, -0.5, 2)), azimuth=-16, blur=0.9, stone_axis=facing(face, 0.1), seed=4
-        )
-    resting(stud, -4.6, 2.4, 34)
-    front = resting(stud, 4.3, -2.0, -14)
-    studio(
-        40,
-        30,
-        target=(0, 1.4, 2.4),
-        azimuth=6,
-        blur=1.1,
-        focus=front.translation,
-        stone_axis=facing(front, -0.3),
-        seed=9,
-    )
-
-
 @scene("grosvenor-princess-studs", samples=144)
 def grosvenor(shot):
     half = 2.75

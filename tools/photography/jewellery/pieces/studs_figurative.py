@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from ..catalogue import scene
 from ..ear_parts import butterfly, facing, post, resting, tablet
-from ..motifs import flower, love_knot, rayed_star
+from ..motifs import flower, rayed_star
 from ..mounts import beads
 from ..shapes import torus, turned, wire
 from ..space import move, turn_z
@@ -34,21 +34,6 @@ def primrose(shot):
     first = resting(build, -3.8, -1.2, 8)
     resting(build, 4.0, 1.6, 26)
     studio(34, 23, target=(0, 1.2, 2.4), blur=1.0, focus=first.translation)
-
-
-@scene("lovers-knot-studs")
-def lovers_knot(shot):
-    def build(at):
-        love_knot(10, shot.gold, at)
-        turned([(1e-4, -0.1), (2.6, -0.1), (2.6, 0.25), (1e-4, 0.35)], shot.gold, at)
-        mounted(shot, at)
-
-    if shot.second:
-        face = resting(build, 0, 0, -20, roll=10)
-        return studio(48, 17, target=face.translation, azimuth=-4, blur=0.8)
-    first = resting(build, -6.4, -0.6, -16)
-    resting(build, 6.4, 1.8, 28, roll=20)
-    studio(32, 36, target=(-0.2, 1.8, 4.2), blur=1.2, focus=first @ Vector((0, 0, 1.5)))
 
 
 @scene("dome-studs")

@@ -1,6 +1,7 @@
 """Rings with three stones in a row."""
 
 from ..catalogue import scene
+from ..clear import clear_of_metal, coloured
 from ..mounts import bezel, claws
 from ..ring_parts import INSIDE, facing, lying, on, rest, round_the_finger, shank, spun, standing, tulip
 from ..space import move, scale, turn_z
@@ -44,13 +45,13 @@ def eaton(shot):
                 tips=[42, 138, 222, 318],
             )
 
+    place = rest(ring, standing(8, 3) if shot.second else lying(-16))
+    clear_of_metal()
     if shot.second:
-        place = rest(ring, standing(8, 3))
         return studio(
             24, 31, target=(0, 0, 10.4), blur=1.2, focus=on(place, 0, -2, height), stone_axis=facing(place, 24, 0, 0.6)
         )
-    place = rest(ring, standing(15, 24))
-    studio(42, 35, target=(0, -1.5, 10), blur=1.3, focus=on(place, 0, 0, height), stone_axis=facing(place, 42))
+    studio(40, 31, target=(0, -0.5, 4.2), blur=1.3, focus=on(place, 0, 0, height), stone_axis=facing(place, 38))
 
 
 def stepped_collar(across, along, gem, material, at):
@@ -83,19 +84,18 @@ def garnet_row(shot):
 
     def ring():
         shank(shot.gold, thick=(1.6, 1.9), wide=(2.6, 4.6), rise=3)
-        stepped_collar(across, along, shot.gem("garnet", 0.75 * across), shot.gold, move((0, 0, height)))
+        garnet = coloured(shot.gem("garnet"), (0.8, 0.03, 0.3), 0.6, 1.8)
+        stepped_collar(across, along, garnet, shot.gold, move((0, 0, height)))
         for way in (-1, 1):
-            stepped_collar(
-                side, side_along, shot.gem("garnet", 0.75 * side), shot.gold, round_the_finger(way * 32, INSIDE + 2.9)
-            )
+            stepped_collar(side, side_along, garnet, shot.gold, round_the_finger(way * 32, INSIDE + 2.9))
 
+    place = rest(ring, standing(-14, 3) if shot.second else lying(22))
+    clear_of_metal()
     if shot.second:
-        place = rest(ring, lying(-32))
         return studio(
-            30, 29, target=on(place, 0, 0, 7), blur=1.2, focus=on(place, 0, 0, height), stone_axis=facing(place, 30)
+            26, 31, target=(0, 0, 10.2), blur=1.2, focus=on(place, 0, -2, height), stone_axis=facing(place, 26, 0, 0.6)
         )
-    place = rest(ring, standing(16, 7))
-    studio(44, 33, target=(0, -0.5, 9.8), blur=1.2, focus=on(place, 0, 0, height), stone_axis=facing(place, 44, 0, 0.4))
+    studio(40, 31, target=(0, -2.4, 4.2), blur=0.9, focus=on(place, 0, 0, height), stone_axis=facing(place, 40))
 
 
 def tapered_baguette(half_width, half_length, gem, at, taper=0.26):
@@ -109,13 +109,13 @@ def tapered_baguette(half_width, half_length, gem, at, taper=0.26):
     made.matrix_world = at @ scale(half_width)
 
 
-@scene("dorchester-pear-ring", samples=96)
+@scene("dorchester-pear-ring", samples=64)
 def dorchester(shot):
     across, along = 3.45, 5.2
     height = INSIDE + 1.7 + across * 0.92
 
     def guard(way):
-        at = round_the_finger(way * 29, INSIDE + 3.1) @ turn_z(-90 * way)
+        at = round_the_finger(way * 27, INSIDE + 3.3) @ turn_z(-90 * way)
         tapered_baguette(1.15, 2.5, shot.diamond, at)
         line = [(-1.55, -2.5), (1.55, -2.5), (0.91, 2.5), (-0.91, 2.5)]
         wall = grown(line, 0.26)
@@ -135,8 +135,9 @@ def dorchester(shot):
         for way in (-1, 1):
             guard(way)
 
+    place = rest(ring, standing(-14, 4) if shot.second else lying(8))
+    clear_of_metal()
     if shot.second:
-        place = rest(ring, standing(-14, 4))
         return studio(
             52,
             27,
@@ -146,5 +147,4 @@ def dorchester(shot):
             focus=on(place, 0, 0, height),
             stone_axis=facing(place, 52, 12, 0.4),
         )
-    place = rest(ring, lying(19))
-    studio(38, 36, target=(0, 0, 4.2), blur=1.2, focus=on(place, 0, 0, height), stone_axis=facing(place, 38))
+    studio(44, 31, target=(0, -2.6, 4.2), blur=0.9, focus=on(place, 0, 0, height), stone_axis=facing(place, 38))

@@ -71,7 +71,8 @@ function jestStep(name: "unit" | "api", projects: string[]): Step {
   return {
     run: (context) => {
       const outputFile = freshReport(context.root, name);
-      const workers = `--maxWorkers=${availableParallelism()}`;
+      // Tests wait for databases, child processes and timers: one worker more than cores keeps these busy.
+      const workers = `--maxWorkers=${availableParallelism() + 1}`;
       const chosen = context.words ?? projects;
       return rootTool(context, "jest", [...chosen, "--ci", workers, "--json", "--outputFile", outputFile]);
     },

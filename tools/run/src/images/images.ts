@@ -1,0 +1,34 @@
+import type { SuiteApp } from "@advent/server/apps";
+
+/** What an image holds, with the repository's folders; deploy/Dockerfile adds Node and, for the API, ffmpeg. */
+export interface Image {
+  /** What it starts. */
+  program: string;
+  /** Further programs that this one starts. */
+  programs?: readonly string[];
+  /** Files and folders that the programs read, besides the packages they import. */
+  files?: readonly string[];
+  /** Front ends whose newest build it holds, to be published by `packages/server/dist/publish.js`. */
+  builds: readonly SuiteApp[];
+}
+
+const server = "packages/server/dist/main.js";
+
+export const images = {
+  api: {
+    program: "api/dist/server/main.js",
+    programs: ["api/dist/server/image-parser.js", "api/dist/server/recording-parser.js"],
+    files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
+    builds: [],
+  },
+  landing: {
+    program: "mf-landing/dist/server/main.js",
+    files: ["mf-landing/package.json", "mf-landing/dist/server/build.json"],
+    builds: ["landing"],
+  },
+  shell: { program: server, builds: ["shell"] },
+  remotes: { program: server, builds: ["builder", "admin", "embed"] },
+} as const satisfies Record<string, Image>;
+
+export type ImageName = keyof typeof images;
+export const imageNames = Object.keys(images) as ImageName[];

@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { compile } from "@advent/build/compile";
+import { publish } from "@advent/build/publish";
+import { serverConfigs } from "@advent/build/server";
+import { folderName } from "@advent/server/apps";
+import { nodeFileTrace } from "@vercel/nft";
+import { type Image, type ImageName, images } from "./images";
+
+/**
+ * Fills the folder `out` with what an image holds: built programs with the files of the packages they import, what they read, and the
+ * newest build of its front ends. The apps must be built.
+ */
+export async function makeImage(root: string, name: ImageName, out: string): Promise<void> {
+  const image: Image = images[name];
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  if (image.builds.length > 0) await addServer(root, out);
+  for (const app of image.builds) publish(join(root, folderName(app), "dist"), join(out, folderName(app), "dist"));
+  const built = [image.program, ...(image.programs ?? [])].filter((file) => !file.startsWith(serverFolder));
+  for (const file of [...(await filesOf(root, built)), ...(image.files ?? [])]) copy(root, file, out);
+  if (name === "api") linkPhotographs(out);
+}
+
+const serverFolder = "packages/server";
+
+/** The server of sites, and the program that publishes the image's builds; each one file, so that no package is needed. */
+async function addServer(root: string, out: string): Promise<void> {
+  const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
+  const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs } as const;
+  await compile(serverConfigs({ ...server, bundled: ["send", "tsx"] }, join(out, serverFolder, "dist")));
+  copy(root, join(serverFolder, "package.json"), out);
+}
+
+/** The programs and, link by link, what they import of `node_modules`; what only tests and builds import stays behind. */
+async function filesOf(root: string, programs: readonly string[]): Promise<Iterable<string>> {
+  const { fileList } = await nodeFileTrace(
+    programs.map((file) => join(root, file)),
+    { base: root, processCwd: root, ignore: ["**/esbuild/**", "**/@esbuild/**"] },
+  );
+  return fileList;
+}
+
+function copy(root: string, file: string, out: string): void {
+  const target = join(out, file);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(root, file), target, { recursive: true, verbatimSymlinks: true });
+}
+
+/** The API finds the photographs by the name of their package. */
+function linkPhotographs(out: string): void {
+  mkdirSync(join(out, "api/node_modules/@advent"), { recursive: true });
+  symlinkSync("../../../packages/photographs", join(out, "api/node_modules/@advent/photographs"));
+}
+
+/** Number of files and bytes below a folder. */
+export function sizeOf(folder: string): { files: number; bytes: number } {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return { files: entries.length, bytes };
+}
