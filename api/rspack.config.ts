@@ -5,6 +5,7 @@ export default defineServer({
   entry: "./src/main.ts",
   programs: {
     "image-parser": "./src/media/parser/image-main.ts",
+    "keepsake-parser": "./src/media/parser/keepsake-main.ts",
     "recording-parser": "./src/media/parser/recording-main.ts",
   },
   bundled: ["mediabunny"],

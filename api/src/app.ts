@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { receiveOrder } from "@advent/contract";
+import { matchesPath, receiveOrder, stopSenderMails } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
 import Keygrip from "keygrip";
@@ -10,6 +10,7 @@ import { itemRoutes } from "./calendars/items/item-routes";
 import { checkoutRoutes } from "./checkout/checkout-routes";
 import { contactRequestRoutes } from "./contact-requests/contact-request-routes";
 import { healthRoutes } from "./health/health-routes";
+import { houseRoutes } from "./house/house-routes";
 import type { AppContext, AppState } from "./http/call";
 import { answerErrors } from "./http/errors";
 import { requireKnownHost } from "./http/hosts";
@@ -17,7 +18,10 @@ import { logRequests } from "./http/request-log";
 import { requireSameSite } from "./http/same-site";
 import { securityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
+import { answerRoutes } from "./landing/answer-routes";
+import { keepsakeRoutes } from "./landing/keepsake/keepsake-routes";
 import { landingRoutes } from "./landing/landing-routes";
+import { liveRoutes } from "./live/live-routes";
 import { mailRoutes } from "./mail/mail-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { giftCardRoutes } from "./orders/gift-card-routes";
@@ -27,6 +31,7 @@ import { qrRoutes } from "./qr/qr-routes";
 import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
+import { senderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { writingRoutes } from "./writing/writing-routes";
@@ -41,6 +46,10 @@ const ROUTES = [
   checkoutRoutes,
   productRoutes,
   landingRoutes,
+  answerRoutes,
+  senderRoutes,
+  liveRoutes,
+  keepsakeRoutes,
   adminRoutes,
   qrRoutes,
   mediaRoutes,
@@ -49,8 +58,11 @@ const ROUTES = [
   giftCardRoutes,
   reportRoutes,
   releaseRoutes,
+  houseRoutes,
   healthRoutes,
 ];
+
+const isProven = (path: string) => [receiveOrder, stopSenderMails].some((known) => matchesPath(known.path, path));
 
 /** The API as a Koa application over its services; it opens no port. */
 function createApp(services: Services): Koa<AppState> {
@@ -73,7 +85,7 @@ function createApp(services: Services): Koa<AppState> {
   app.use(answerErrors);
   // The cheapest refusals first: none of these asks the database or reads a body.
   app.use(requireKnownHost(config));
-  app.use(requireSameSite(receiveOrder.path, allowed));
+  app.use(requireSameSite(isProven, allowed));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());
   app.use(

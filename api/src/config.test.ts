@@ -11,9 +11,16 @@ test.each([
   ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as desk@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
+  ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests: LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("%s as %j stops the start and is named", (name, value, message) => {
-  expect(() => readConfig({ ...ENV, ...MAIL, [name]: value })).toThrow(message);
+  expect(() => readConfig({ ...ENV, ...MAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(
+    message,
+  );
+});
+
+test("days open by another clock where the pages are of this machine alone", () => {
+  expect(readConfig({ ...ENV, TEST_CLOCK_FILE: "clock" })).toMatchObject({ TEST_CLOCK_FILE: "clock" });
 });
 
 test("mails are files in an outbox unless a server is named, and the shop gets none unless its address is", () => {

@@ -1,4 +1,4 @@
-import { isEmail } from "@advent/contract";
+import { isEmail, isTimeZone } from "@advent/contract";
 import * as z from "zod";
 
 const origin = z.url().transform((value) => new URL(value).origin);
@@ -32,6 +32,15 @@ const sender = z
     error: "must be an email address, or a name and one as in Thorne & Lune <desk@shop.example>",
   });
 
+const isOfThisMachine = (value: string) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(value);
+const isDate = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+/** England and Wales. */
+const ENGLISH_HOLIDAYS = [
+  ...["2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30", "2027-12-27", "2027-12-28"],
+  ...["2028-01-03", "2028-04-14", "2028-04-17", "2028-05-01", "2028-05-29", "2028-08-28", "2028-12-25", "2028-12-26"],
+];
+
 /** Every variable the API reads, parsed once at start; `.env.example` explains them. */
 const configSchema = z
   .object({
@@ -62,12 +71,16 @@ const configSchema = z
     ALLOWED_HOSTS: list,
     /** Proxies in front of the API whose X-Forwarded-* headers count, nearest first; none is believed unless told. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** Time for which a process told to stop goes on taking requests, its liveness a 503: for proxies that ask about it (ms). */
+    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     /** The `remotes.json` that says which build of each remote is live. */
     REMOTES_FILE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
+    /** For tests: a file with the milliseconds by which the clock that opens days goes ahead. */
+    TEST_CLOCK_FILE: z.string().min(1).optional(),
     /** `gridfs` keeps media in the database, `s3` in a bucket. */
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     /** Of all shoppers together. */
@@ -88,6 +101,24 @@ const configSchema = z
     MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
     /** Where the shop reads about orders and requests, and buyers' answers go; without it the shop is not mailed. */
     SHOP_EMAIL: email.optional(),
+    HOUSE_NAME: z.string().min(1).default("Thorne & Lune"),
+    /** Where shoppers find a person. */
+    HOUSE_EMAIL: email.default("hello@thorneandlune.example"),
+    HOUSE_PHONE: z.string().min(1).default("020 7946 0112"),
+    HOUSE_HOURS: z.string().min(1).default("Monday to Saturday, 9 am to 6 pm"),
+    /** A folder with texts of the shop's own; those it lacks are the suite's. */
+    HOUSE_TEXTS: z.string().min(1).optional(),
+    DELIVERY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(3),
+    DELIVERY_CUT_OFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
+    DELIVERY_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, "must be a time zone such as Europe/London")
+      .default("Europe/London"),
+    BANK_HOLIDAYS: list
+      .refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas")
+      .default(ENGLISH_HOLIDAYS),
+    RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
+    PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()
       .regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/i, "must be a domain such as thorne-and-lune.myshopify.com")
@@ -108,14 +139,18 @@ const configSchema = z
       .regex(/^gid:\/\/shopify\/Location\/\d+$/, "must be a location's id")
       .optional(),
     /** A shop made for tests, on this machine, asked in place of the real one. */
-    SHOPIFY_TEST_ORIGIN: origin
-      .refine((value) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(value), "must be on this machine")
-      .optional(),
+    SHOPIFY_TEST_ORIGIN: origin.refine(isOfThisMachine, "must be on this machine").optional(),
     /** Newest first; an older one counts while a shop replaces it. */
     SHOPIFY_WEBHOOK_SECRET: list,
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
   })
   .superRefine((config, context) => {
+    if (config.TEST_CLOCK_FILE && !isOfThisMachine(config.LANDING_ORIGIN))
+      context.addIssue({
+        code: "custom",
+        path: ["TEST_CLOCK_FILE"],
+        message: "is for tests: LANDING_ORIGIN is public",
+      });
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
       context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
     if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)

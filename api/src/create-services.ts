@@ -8,6 +8,7 @@ import { hashedPassword } from "./admin/password";
 import { databaseSecondFactor } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
 import { calendarModel } from "./calendars/calendar-model";
+import { openingClock } from "./clock";
 import type { Config } from "./config";
 import { contactRequestModel } from "./contact-requests/contact-request-model";
 import { connectDatabase, prepareIndexes } from "./database/connect-database";
@@ -15,6 +16,8 @@ import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
+import { databaseLive } from "./live/live";
+import { StreamPlaces } from "./live/stream-places";
 import { type GiftPicture, ownGiftPictures } from "./mail/gift-pictures";
 import { mailModel } from "./mail/mail-model";
 import { databaseMailQueue } from "./mail/mail-queue";
@@ -69,6 +72,7 @@ export async function createServices(
   const services: Services = {
     config,
     version: manifest.version,
+    stopping: false,
     log,
     connection,
     database: databaseProbe(connection),
@@ -100,6 +104,8 @@ export async function createServices(
     mediaFiles: files,
     sharedAnswers,
     limits: databaseLimits(connection, config.RATE_LIMITS),
+    live: databaseLive(connection, log),
+    streamPlaces: new StreamPlaces(),
     resumeTokens: resumeTokens(connection),
     reports: reportBook(connection),
     releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
@@ -114,6 +120,7 @@ export async function createServices(
     verificationLanes: verificationLanes(),
     secondFactor,
     now: Date.now,
+    openingClock: openingClock(config, log),
   };
   await prepareIndexes(connection, config);
   if (config.ADMIN_SECOND_FACTOR_RESET && (await secondFactor.reset(config.ADMIN_SECOND_FACTOR_RESET)))

@@ -9,6 +9,7 @@ import { createHttpServer } from "./http/http-server";
 import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
+import { oweNews } from "./sender/owe-news";
 import type { Services } from "./services";
 
 /** Time that requests under way get at the stop, such as an upload being sent, in milliseconds. */
@@ -39,11 +40,12 @@ async function main(): Promise<void> {
     regularly(services, PRODUCTS_EVERY, "products could not be read", async ({ catalogue }) => catalogue.refresh?.()),
   ];
 
-  let stopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (services.stopping) return;
+    services.stopping = true;
     for (const chore of chores) clearInterval(chore);
+    await pause(config.DRAIN_DELAY_MS);
+    services.live.close();
     await drain(DRAIN_DEADLINE);
     await Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)]);
     process.exit();
@@ -74,6 +76,7 @@ async function collect(services: Services): Promise<void> {
 
 async function sendMails(services: Services): Promise<void> {
   await oweContactMails(services);
+  await oweNews(services);
   await sendOwedMails(services);
 }
 

@@ -11,6 +11,7 @@ const ADMITTED: Record<Access, Role[]> = {
   public: ["nobody", "owner", "other shopper", "admin"],
   recipient: ["nobody", "owner", "other shopper", "admin"],
   shopper: ["owner", "other shopper"],
+  sender: ["owner", "other shopper"],
   admin: ["admin"],
   webhook: [],
 };
@@ -32,7 +33,11 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   removeItem: { access: "shopper", ownersOnly: true },
   restoreItem: { access: "shopper", ownersOnly: true },
   moveItem: { access: "shopper", ownersOnly: true, body: { day: 2 } },
+  listTiers: { access: "public" },
   requestStylistPicks: { access: "shopper", ownersOnly: true, body: { budget: "3500" } },
+  listProposals: { access: "shopper", ownersOnly: true },
+  makeProposal: { access: "shopper", ownersOnly: true, body: { budget: "3500", seed: 0, kept: [] } },
+  takeProposal: { access: "shopper", ownersOnly: true, body: { days: [1], revision: 1 } },
   getContactRequest: { access: "shopper", ownersOnly: true },
   requestContact: { access: "shopper", ownersOnly: true, body: { contact: "020 7946 0000" } },
   withdrawContactRequest: { access: "shopper", ownersOnly: true },
@@ -42,6 +47,20 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   acceptItemChanges: { access: "shopper", ownersOnly: true, body: { prices: [{ day: 1, priceAmount: 1 }] } },
   getLandingCalendar: { access: "public" },
   recordOpening: { access: "public" },
+  listAnswers: { access: "recipient" },
+  giveAnswer: { access: "recipient", body: { heart: true, words: "", media: {} } },
+  deleteAnswer: { access: "recipient" },
+  uploadAnswerRecording: { access: "recipient" },
+  hideOpenings: { access: "recipient", body: { hidesOpenings: false } },
+  getSenderCalendar: { access: "sender", ownersOnly: true },
+  updateSenderChoices: { access: "sender", ownersOnly: true, body: { sharesAnswers: true } },
+  redeemSenderLink: { access: "public", body: { secret: "x".repeat(43) } },
+  replaceSenderLink: { access: "shopper", ownersOnly: true },
+  stopSenderMails: { access: "public" },
+  followCalendar: { access: "sender", ownersOnly: true },
+  followDesk: { access: "admin" },
+  getKeepsake: { access: "public" },
+  getKeepsakePrint: { access: "public" },
   listAdminCalendars: { access: "admin" },
   acceptPayment: { access: "admin", body: { differences: ["£1.00 was paid instead of £2.00."] } },
   refundOrder: { access: "admin", body: { orderState: "placed" } },
@@ -73,6 +92,8 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   listReports: { access: "admin" },
   listPins: { access: "admin" },
   pinRemote: { access: "admin", body: { buildId: null } },
+  getHouse: { access: "public" },
+  getHouseText: { access: "public" },
   getHealth: { access: "public" },
   getLiveness: { access: "public" },
   getOpenApi: { access: "public" },
@@ -144,16 +165,19 @@ test("a change asked for by a foreign page is refused, whoever's cookies it carr
 
 function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
   const endpoint: Endpoint = endpoints[name];
-  const path = pathOf(endpoint, {
+  const params = {
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
+    text: "care",
     remote: "mf_builder",
     mailId: "0123456789abcdef0123456789abcdef",
+    proposalId: "0123456789abcdefABCDEF",
     code: "7Q3K9XWD2M4PT8NB",
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
-  });
+  };
+  const path = pathOf(endpoint, params, { once: name === "followDesk" ? "1" : null });
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   return visitor.send(endpoint.method, path, json);
 }

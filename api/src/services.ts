@@ -11,6 +11,8 @@ import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
 import type { SharedAnswers } from "./http/shared-answers";
 import type { Limits } from "./limits/limits";
+import type { Live } from "./live/live";
+import type { StreamPlaces } from "./live/stream-places";
 import type { GiftPicture } from "./mail/gift-pictures";
 import type { MailModel } from "./mail/mail-model";
 import type { MailQueue } from "./mail/mail-queue";
@@ -33,6 +35,8 @@ import type { Writer } from "./writing/writer";
 export interface Services {
   config: Config;
   version: string;
+  /** Told to stop: requests are answered as ever, and whoever asks about this process learns that it goes. */
+  stopping: boolean;
   log: Logger;
   connection: Connection;
   database: DatabaseProbe;
@@ -52,6 +56,8 @@ export interface Services {
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;
   limits: Limits;
+  live: Live;
+  streamPlaces: StreamPlaces;
   sharedAnswers: SharedAnswers;
   resumeTokens: ResumeTokens;
   reports: ReportBook;
@@ -66,4 +72,6 @@ export interface Services {
   secondFactor: SecondFactor;
   /** The server's time in milliseconds, for what counts seconds. */
   now: () => number;
+  /** The time by which days open, in milliseconds since 1970: a test may set it (`TEST_CLOCK_FILE`). */
+  openingClock: () => number;
 }

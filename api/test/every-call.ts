@@ -1,41 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type AdminCalendar, endpoints, pathOf, type RouteName, routes } from "@advent/contract";
+import { type AdminCalendar, DAYS, type Proposals, type RouteName, type Variant } from "@advent/contract";
 import sharp from "sharp";
 import { settleDue } from "../src/checkout/settle/settle-due";
 import { fingerprintOf } from "../src/mail/message";
 import { ADMIN_PASSWORD } from "./api";
+import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
+import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
-import type { Answer, Visitor } from "./visitor";
-
-type Call = () => Promise<Answer>;
-/** Brings an API so far that the call succeeds, which is left to the caller. */
-type Prepare = (api: GuardedApi) => Promise<Call>;
+import type { Answer } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
-const pathTo = (name: RouteName, params: Record<string, string> = {}) => pathOf(routes[name], params);
-
-function call(visitor: Visitor, name: RouteName, params: Record<string, string> = {}, body?: object): Promise<Answer> {
-  const { method } = endpoints[name];
-  if (method === "GET") return visitor.get(pathTo(name, params));
-  if (method === "DELETE") return visitor.delete(pathTo(name, params));
-  return method === "POST" ? visitor.post(pathTo(name, params), body) : visitor.patch(pathTo(name, params), body);
-}
-
-const anybody =
-  (name: RouteName, params: Record<string, string> = {}, body?: object): Prepare =>
-  async (api) => {
-    const visitor = api.visitor();
-    return () => call(visitor, name, params, body);
-  };
-
-async function loggedIn(api: GuardedApi): Promise<Visitor> {
-  const visitor = api.visitor();
-  await api.logIn(ADMIN_PASSWORD, { as: visitor });
-  return visitor;
-}
-
 const desk =
   (name: RouteName, body?: object): Prepare =>
   async (api) => {
@@ -51,19 +25,6 @@ const giftCard =
     const card = await api.services.giftCards.findOne({ calendarId }).lean();
     const visitor = await loggedIn(api);
     return () => call(visitor, name, { code: card?._id ?? "" }, body);
-  };
-
-const named = ({ calendarId }: Shopper) => ({ calendarId });
-
-type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
-
-/** By a shopper whose twelve days are full. */
-const owners =
-  (name: RouteName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
-  async (api) => {
-    const owner = await shopperWithTwelve(api);
-    await before(owner);
-    return () => call(owner, name, { calendarId: owner.calendarId, itemId: owner.items[0]?.id ?? "" }, body);
   };
 
 const remove = (owner: Twelve) => owner.delete(pathTo("removeItem", { itemId: owner.items[0]?.id ?? "" }));
@@ -112,6 +73,24 @@ async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
   return fingerprintOf(`order-confirmed:${calendarId}`);
 }
 
+const ASKED = { budget: "3500", seed: 0, kept: [] };
+
+/** With pieces of £300 each, of which twelve are worth what a budget asks for. */
+const atOnePrice =
+  (prepare: Prepare): Prepare =>
+  (api) => {
+    const { catalogue } = api.services;
+    const stylistCandidates = async () =>
+      (await catalogue.stylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
+    const findByIds = async (ids: readonly string[]) => {
+      const found = [...(await catalogue.findByIds(ids))];
+      return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
+    };
+    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates, findByIds } });
+    return prepare(api);
+  };
+const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });
+
 /** One successful call of each endpoint. */
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
@@ -136,13 +115,17 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   removeItem: owners("removeItem"),
   restoreItem: owners("restoreItem", {}, remove),
   moveItem: owners("moveItem", { day: 2 }),
-  requestStylistPicks: async (api) => {
-    const { catalogue } = api.services;
-    const candidates = await catalogue.stylistCandidates();
-    const stylistCandidates = async () => candidates.map((one) => ({ ...one, pricePence: 30_000 }));
-    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates } });
-    return owners("requestStylistPicks", { budget: "3500" }, switchMode)(api);
-  },
+  listTiers: anybody("listTiers"),
+  requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),
+  listProposals: owners("listProposals"),
+  makeProposal: atOnePrice(owners("makeProposal", ASKED, switchMode)),
+  takeProposal: atOnePrice(async (api) => {
+    const owner = await shopperWithTwelve(api);
+    await switchMode(owner);
+    const { json } = await call(owner, "makeProposal", named(owner), ASKED);
+    const { proposalId, revision } = json as Proposals & { proposalId: string };
+    return () => call(owner, "takeProposal", { ...named(owner), proposalId }, { days: DAYS, revision });
+  }),
   getContactRequest: owners("getContactRequest"),
   requestContact: owners("requestContact", { contact: "020 7946 0000" }, switchMode),
   withdrawContactRequest: owners("withdrawContactRequest", undefined, async (owner) => {
@@ -154,12 +137,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   listItemChanges: owners("listItemChanges"),
   acceptItemChanges: owners("acceptItemChanges", { prices: [{ day: 1, priceAmount: 1 }] }),
   getLandingCalendar: owners("getLandingCalendar"),
-  recordOpening: async (api) => {
-    const { calendarId, items } = await shopperWithOrder(api);
-    const path = pathTo("recordOpening", { calendarId, itemId: items[0]?.id ?? "" });
-    const init = { headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 Firefox" }, body: "{}" };
-    return () => api.visitor().send("POST", path, init);
-  },
+  ...CALLS_AFTER_THE_ORDER,
   listAdminCalendars: desk("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
@@ -217,7 +195,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   logOut: desk("logOut"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
-  uploadVideo: upload("uploadVideo", "video/webm", () => readFile(join(import.meta.dirname, "media/video-2s.webm"))),
+  uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),
   uploadImage: upload("uploadImage", "image/jpeg", picture),
   getMedia: async (api) => {
     const stored = await (await upload("uploadImage", "image/jpeg", picture)(api))();
@@ -241,6 +219,8 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     Object.assign(api.services, { releases: { pins: () => ({}), pin: async () => {} } });
     return desk("pinRemote", { buildId: null })(api);
   },
+  getHouse: anybody("getHouse"),
+  getHouseText: anybody("getHouseText", { text: "care" }),
   getHealth: anybody("getHealth"),
   getLiveness: anybody("getLiveness"),
   getOpenApi: anybody("getOpenApi"),

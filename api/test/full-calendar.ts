@@ -15,8 +15,20 @@ export async function shopperWithTwelve(api: RunningApi): Promise<Shopper & { it
 }
 
 /** The same, ordered. */
-export async function shopperWithOrder(api: RunningApi): Promise<Shopper & { items: Item[]; orderNumber: string }> {
-  const shopper = await shopperWithTwelve(api);
-  const { json } = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
-  return Object.assign(shopper, json as { orderNumber: string });
+export async function shopperWithOrder(
+  api: RunningApi,
+  shopper?: Shopper & { items: Item[] },
+): Promise<Shopper & { items: Item[]; orderNumber: string }> {
+  const buyer = shopper ?? (await shopperWithTwelve(api));
+  const { json } = await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER);
+  return Object.assign(buyer, json as { orderNumber: string });
+}
+
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15";
+const PERSON = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
+
+/** The recipient opens these doors of an ordered calendar. */
+export async function openDoors(api: RunningApi, { calendarId }: Shopper, items: readonly Item[]): Promise<void> {
+  for (const { id } of items)
+    await api.visitor().send("POST", `/api/landing/calendar/${calendarId}/items/${id}/opened`, PERSON);
 }

@@ -11,7 +11,7 @@ const source = (rate: number) => [
 ];
 const H264 = [
   ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "2", "-g", "60"],
-  ...["-b:v", "790k", "-maxrate", "790k", "-bufsize", "790k", "-c:a", "aac", "-b:a", "64k"],
+  ...["-b:v", "760k", "-maxrate", "760k", "-bufsize", "760k", "-c:a", "aac", "-b:a", "64k"],
 ];
 const VP9 = [
   ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-g", "30"],
@@ -33,7 +33,7 @@ export const LONG_CLIPS = Object.keys(CLIPS) as LongClip[];
 export async function longClip(directory: string, name: LongClip): Promise<string> {
   const { source, codecs, muxer } = CLIPS[name];
   const [short, long] = [join(directory, `short.${name}`), join(directory, name)];
-  await run("ffmpeg", [...QUIET, ...source, ...codecs, short]);
+  await run("ffmpeg", [...QUIET, ...source, ...codecs, "-threads", "1", short]);
   await run("ffmpeg", [...QUIET, "-stream_loop", "43", "-i", short, "-c", "copy", ...muxer, long]);
   return long;
 }

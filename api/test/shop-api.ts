@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAYS, receiveOrder } from "@advent/contract";
+import { DAYS, type Product, receiveOrder } from "@advent/contract";
 import { shopify } from "../src/outside/shopify/shopify";
 import { CALENDAR_ATTRIBUTE, calendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
@@ -7,7 +7,7 @@ import type { Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";
 import { SHOP_ENV } from "./shop-env";
 import { productId } from "./shop-products";
-import type { ShopServer } from "./shop-server";
+import { ShopServer } from "./shop-server";
 
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;
@@ -20,6 +20,35 @@ export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: Shop
   const adapt: ApiOptions["adapt"] = ({ config, ...parts }) =>
     shopify(config, { ...parts, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
+}
+
+/** A shop for a file's tests, as new for each of them, and the API over it. */
+export function shopForEachTest(begin: (shop: ShopServer, api: RunningApi) => unknown): void {
+  let shop: ShopServer;
+  let api: RunningApi;
+  beforeAll(async () => {
+    shop = await ShopServer.start();
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    shop.reset();
+    api = await startShopApi(shop);
+    await begin(shop, api);
+  });
+  afterEach(() => api.stop());
+}
+
+export interface ProductsPage {
+  products: Product[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number | null };
+  stale?: boolean;
+}
+
+/** A page of the products of a shop that was read, as it is now. */
+export async function productsPage({ services, visitor }: RunningApi, query = ""): Promise<ProductsPage> {
+  await services.catalogue.refresh?.();
+  services.sharedAnswers.forget();
+  return (await visitor().get(`/api/shopify/products${query}`)).json as ProductsPage;
 }
 
 /** A shopper whose twelve days hold ring 1 to ring 12 of the shop. */

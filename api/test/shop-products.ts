@@ -9,7 +9,7 @@ export interface ShopFixture {
   productType: string;
   tags: string[];
   featuredImage: { url: string } | null;
-  images: { nodes: { url: string }[] };
+  images: { nodes: { url: string; altText?: string }[] };
   collections: { nodes: { handle: string }[] };
   metafieldValues: Record<string, string>;
   variants: { nodes: ShopFixtureVariant[] };
@@ -24,6 +24,7 @@ export interface ShopFixtureVariant {
   currentlyNotInStock?: boolean;
   quantityAvailable: number | null;
   price: { amount: string; currencyCode: string };
+  selectedOptions: { name: string; value: string }[];
   image: { url: string } | null;
 }
 
@@ -62,6 +63,7 @@ export function variant(number: number, changes: Partial<ShopFixtureVariant> = {
     availableForSale: true,
     quantityAvailable: 5,
     price: { amount: (90 + number * 10).toFixed(1), currencyCode: "GBP" },
+    selectedOptions: [{ name: "Title", value: "Default Title" }],
     image: null,
     ...changes,
   };

@@ -19,6 +19,16 @@ export function product(number: number, stock = 50): CatalogueProduct {
     traits: { metals: ["yellow"], stones: "diamond", kind: "classic", style: "dainty" },
     family: "solitaire",
     stoneCount: 1,
+    details: {
+      purity: null,
+      stones: [],
+      measures: [],
+      fastening: null,
+      care: null,
+      hallmark: null,
+      sizeGuide: null,
+      worn: null,
+    },
     variants: [
       { id: `var_ring-${number}`, title: "Size L", pricePence: 9_000 + number * 1_000, stock, metal: "yellow" },
     ],

@@ -17,6 +17,7 @@ export class Visitor {
   get = (path: string, init: RequestInit = {}) => this.send("GET", path, init);
   delete = (path: string) => this.send("DELETE", path);
   post = (path: string, body: unknown = {}) => this.send("POST", path, jsonBody(body));
+  put = (path: string, body: unknown) => this.send("PUT", path, jsonBody(body));
   patch = (path: string, body: unknown) => this.send("PATCH", path, jsonBody(body));
 
   /** The raw bytes of an answer. */

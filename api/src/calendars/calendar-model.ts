@@ -1,4 +1,4 @@
-import type { AdminStatus, MediaKind, Metafields, Totals } from "@advent/contract";
+import type { AdminStatus, MediaKind, Metafields, Opening, SenderMails, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PieceLine } from "../orders/payment";
@@ -30,7 +30,20 @@ export interface ItemDocument {
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
+  /** {@link UNTIMED} where the recipient keeps it to themselves. */
   openedAt: Date | null;
+  answer: AnswerDocument | null;
+}
+
+/** What the recipient has said to the day. */
+export interface AnswerDocument {
+  /** The device that gave it, as `writerOf` names it: it alone may change and delete it. */
+  writer: string;
+  heart: boolean;
+  words: string;
+  media: Omit<ItemMedia, "image">;
+  /** When it was first given. */
+  answeredAt: Date;
 }
 
 /** One prefix of one word of a name, email or order number: what the admin's search looks up. */
@@ -49,6 +62,20 @@ export interface UndoDocument {
 export interface RemovedItem {
   item: ItemDocument;
   removedAt: Date;
+}
+
+/** Twelve gifts the stylist chose, as ids alone. */
+export interface ProposalDocument {
+  /** Follows from budget and picks: the same twelve are the same proposal. */
+  id: string;
+  budget: string;
+  seed: number;
+  kept: number[];
+  relaxed: string[];
+  picks: { day: number; productId: string; variantId: string }[];
+  /** Pence, as the pieces cost when they were chosen. */
+  worth: number;
+  madeAt: Date;
 }
 
 export interface CheckoutDocument {
@@ -71,9 +98,19 @@ export interface CalendarDocument {
   customerName: string | null;
   customerEmail: string | null;
   giftNote: string | null;
+  opening: Opening;
   isStylistChoice: boolean;
   stylistBudget: string | null;
   stylistInstructions: string | null;
+  /** Whether every holder of the link may read the answers. */
+  sharesAnswers: boolean;
+  /** The recipient wants no times of openings kept. */
+  hidesOpenings: boolean;
+  senderMails: SenderMails;
+  /** Grows when the private link is replaced. */
+  senderLink: number;
+  /** Of which the sender is to be mailed and is not yet: `first-door`, `last-door`, `answer:{itemId}`. */
+  news: string[];
   items: ItemDocument[];
   /** Derived from email and items (behaviour §4), stored so that the admin's filters have an index. */
   status: AdminStatus;
@@ -88,6 +125,8 @@ export interface CalendarDocument {
   undo: UndoDocument | null;
   /** The gifts taken out last, newest first. */
   removed: RemovedItem[];
+  /** The stylist's last five, newest first. */
+  proposals: ProposalDocument[];
   terms: SearchTerm[];
   /** Grows with every change of the gifts: a checkout counts only for the gifts it has read. */
   revision: number;
@@ -98,8 +137,11 @@ export interface CalendarDocument {
   updatedAt: Date;
 }
 
-/** A calendar without what only the desk's search and a mode switch's Undo read. */
-export type ShownDocument = Omit<CalendarDocument, "terms" | "undo">;
+/** A calendar without what only the desk's search, a mode switch's Undo and the stylist read. */
+export type ShownDocument = Omit<CalendarDocument, "terms" | "undo" | "proposals">;
+
+/** When a day was opened whose recipient wants no times kept: only that it is open. */
+export const UNTIMED = new Date(0);
 
 export type CalendarModel = Model<CalendarDocument>;
 
@@ -132,6 +174,7 @@ const itemSchema = new Schema<ItemDocument>({
   enhancedNote: String,
   media: { image: String, video: String, audio: String, mp4: String, poster: String },
   openedAt: Date,
+  answer: Schema.Types.Mixed,
 });
 
 export function calendarModel(connection: Connection): CalendarModel {
@@ -144,9 +187,15 @@ export function calendarModel(connection: Connection): CalendarModel {
       customerName: String,
       customerEmail: String,
       giftNote: String,
+      opening: Schema.Types.Mixed,
       isStylistChoice: Boolean,
       stylistBudget: String,
       stylistInstructions: String,
+      sharesAnswers: Boolean,
+      hidesOpenings: Boolean,
+      senderMails: Schema.Types.Mixed,
+      senderLink: Number,
+      news: [String],
       items: [itemSchema],
       status: String,
       orderNumber: String,
@@ -156,6 +205,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
       removed: Schema.Types.Mixed,
+      proposals: Schema.Types.Mixed,
       terms: [{ _id: false, kind: String, value: String }],
       revision: Number,
       expiresAt: Date,
@@ -169,6 +219,7 @@ export function calendarModel(connection: Connection): CalendarModel {
   schema.index({ orderNumber: 1 }, { unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } });
   schema.index({ "order.payments.ref": 1 }, { sparse: true });
   schema.index({ "settlement.dueAt": 1 }, { sparse: true });
+  schema.index({ news: 1 });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ status: 1, createdAt: -1, _id: -1 });
   schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });

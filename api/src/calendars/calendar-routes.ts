@@ -3,7 +3,9 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { becomeShopper, unguessableId } from "../sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
-import { alreadyOrdered, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
+import { alreadyOrdered, changedMeanwhile, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
+import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-refusals";
+import { UNOPENED } from "./openings/sealing";
 import { presentCalendarWithItems } from "./present-calendar";
 import { reservedCalendar } from "./reserved-calendar";
 import { startAnother } from "./start-another";
@@ -24,7 +26,8 @@ export function calendarRoutes(router: AppRouter): void {
   });
 
   serve(router, updateCalendar, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
-    const { isStylistChoice, stylistBudget } = body;
+    const { isStylistChoice, stylistBudget, opening } = body;
+    if (opening) requireGoodOpening(opening, services.openingClock());
     const undoId = unguessableId();
     const needsOpenOrder = isStylistChoice !== undefined || stylistBudget !== undefined;
     const changed = await changeOwnCalendar(
@@ -32,7 +35,7 @@ export function calendarRoutes(router: AppRouter): void {
       { ownerId, ip, shop, calendarId },
       {
         said: body,
-        preconditions: needsOpenOrder ? { orderNumber: null } : {},
+        preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && UNOPENED) },
         change: {
           ...body,
           ...(isStylistChoice !== undefined && modeSwitch({ isStylistChoice, stylistBudget }, undoId)),
@@ -40,8 +43,9 @@ export function calendarRoutes(router: AppRouter): void {
       },
     );
     if (!changed) {
-      await findOwnCalendar(services.calendars, ownerId, calendarId);
-      throw alreadyOrdered();
+      const calendar = await findOwnCalendar(services.calendars, ownerId, calendarId);
+      if (opening) requireUnopenedDays(calendar);
+      throw calendar.orderNumber ? alreadyOrdered() : changedMeanwhile();
     }
     const isUndoable = changed.undo?.id === undoId;
     return { ...presentCalendarWithItems(changed, services.config), undoId: isUndoable ? undoId : null };

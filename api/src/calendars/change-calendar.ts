@@ -15,16 +15,23 @@ type Changeable =
   | Searched
   | "current"
   | "giftNote"
+  | "opening"
   | "isStylistChoice"
   | "stylistBudget"
   | "stylistInstructions"
+  | "sharesAnswers"
+  | "hidesOpenings"
+  | "senderMails"
+  | "senderLink"
+  | "news"
   | "items"
   | "checkout"
   | "order"
   | "settlement"
   | "detailsSaveId"
   | "undo"
-  | "removed";
+  | "removed"
+  | "proposals";
 
 /** What changes, by field; `undefined` stays as it is. What follows from it, no caller can set. */
 export type Change = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isDuplicateKey } from "../database/duplicate-key";
 import type { Limits } from "../limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
@@ -52,7 +53,7 @@ export async function changeOwnCalendar(
 
 const isNews = (said: Changing["said"]) =>
   Object.entries(said).some(
-    ([field, value]) => value !== undefined && value !== (UNWRITTEN as Changing["said"])[field],
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, (UNWRITTEN as Changing["said"])[field]),
   );
 
 /** Stores a calendar along with its first change. @returns `null` when another call has done so meanwhile */

@@ -33,14 +33,26 @@ async function shopperOf(name: string) {
 const twelve = { length: DAY_COUNT };
 /** What each document is read as: an older one lacks what was not there at its time. */
 const DOCUMENTS = [
-  ["untouched", { customerName: null, isStylistChoice: false, orderNumber: null }, [], "in_progress"],
+  [
+    "untouched",
+    { customerName: null, opening: { mode: "together" }, isStylistChoice: false, orderNumber: null },
+    [],
+    "in_progress",
+  ],
   [
     "in-progress",
     { customerName: "Ada", giftNote: "Merry Christmas" },
     [{ day: 3, note: expect.stringMatching(/^With love\n\[AUDIO:/), enhancedNote: "With all my love" }],
     "in_progress",
   ],
+  [
+    "daily",
+    { opening: { mode: "daily", firstDay: "2099-12-13", timeZone: "Europe/London" } },
+    [{ day: 3 }],
+    "in_progress",
+  ],
   ["stylist", { isStylistChoice: true, stylistBudget: "3500" }, [], "in_progress"],
+  ["proposed", { isStylistChoice: true, stylistBudget: "3500" }, [], "in_progress"],
   ["ordered", { customerEmail: "ada@example.com", orderNumber: expect.stringMatching(/^AC-/) }, twelve, "checked_out"],
   [
     "legacy",
@@ -62,9 +74,14 @@ test.each(DOCUMENTS)(
     expect((await shopper.get(`/api/landing/calendar/${calendarId}`)).json).toMatchObject({
       items: { length: items.length },
     });
+    expect(await shopper.get(`/api/landing/calendar/${calendarId}/answers`)).toMatchObject({ json: { answers: [] } });
     expect(await shopper.get(`/api/calendar/${calendarId}/changes`)).toMatchObject({
       status: 200,
       json: { changes: [] },
+    });
+    expect(await shopper.get(`/api/calendar/${calendarId}/proposals`)).toMatchObject({
+      status: 200,
+      json: { proposals: name === "proposed" ? [{ budget: "3500", gone: [12] }] : [] },
     });
     expect(await shopper.get(`/api/qr/${calendarId}/master.svg`)).toMatchObject({ status: 200 });
   },

@@ -1,3 +1,4 @@
+import { TOGETHER } from "@advent/contract";
 import type { mongo } from "mongoose";
 import {
   type CalendarDocument,
@@ -13,9 +14,15 @@ export const UNWRITTEN = {
   customerName: null,
   customerEmail: null,
   giftNote: null,
+  opening: TOGETHER,
   isStylistChoice: false,
   stylistBudget: null,
   stylistInstructions: null,
+  sharesAnswers: false,
+  hidesOpenings: false,
+  senderMails: { firstDoor: false, lastDoor: false, answers: false },
+  senderLink: 0,
+  news: [],
   items: [],
   status: "in_progress",
   orderNumber: null,
@@ -25,10 +32,11 @@ export const UNWRITTEN = {
   detailsSaveId: 0,
   undo: null,
   removed: [],
+  proposals: [],
   terms: [],
   revision: 0,
 } satisfies Partial<CalendarDocument>;
-const UNWRITTEN_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null };
+const UNWRITTEN_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
 const UNWRITTEN_SNAPSHOT = {
   variantTitle: null,
   metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
@@ -47,7 +55,7 @@ type Order = Record<string, 1 | -1>;
 /** A calendar as it is read to be shown. */
 export type ShownCalendar = ShownDocument & { createdAt: Date };
 /** Left out of what is shown. */
-export const UNSHOWN = { terms: 0, undo: 0 };
+export const UNSHOWN = { terms: 0, undo: 0, proposals: 0 };
 
 /** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {

@@ -1,5 +1,6 @@
 import type { RunningApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import { HEART, recipientOf } from "../../test/recipient";
 import { sendOrder, shopOrder, shopShopper, startShopApi } from "../../test/shop-api";
 import { ShopServer } from "../../test/shop-server";
 
@@ -31,6 +32,7 @@ async function buyer(): Promise<Shopper & { orderId: number }> {
   await shopper.post(`${path}/checkout`, CUSTOMER);
   const order = shopOrder(api, shopper.calendarId);
   await sendOrder(api, order);
+  await (await recipientOf(api, Object.assign(shopper, { items }))).answer(HEART);
   return Object.assign(shopper, { orderId: order.id });
 }
 
@@ -38,10 +40,11 @@ const personal = async (shopper: Shopper) => {
   const { calendar, items } = await shopper.openCalendar();
   const { customerName, customerEmail, giftNote } = calendar;
   const requests = await api.services.contactRequests.countDocuments({ _id: shopper.calendarId });
-  return { customerName, customerEmail, giftNote, notes: items.filter(({ note }) => note).length, requests };
+  const { answerCount: answers } = await atDesk(shopper);
+  return { customerName, customerEmail, giftNote, notes: items.filter(({ note }) => note).length, requests, answers };
 };
-const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0 };
-const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1 };
+const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0, answers: 0 };
+const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1, answers: 1 };
 
 test("a buyer who is to be forgotten leaves the gifts, and what was paid for them; twice without effect", async () => {
   const [shopper, other] = [await buyer(), await buyer()];

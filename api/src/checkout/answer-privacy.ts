@@ -2,11 +2,16 @@ import createError from "http-errors";
 import type { Logger } from "pino";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, literal } from "../calendars/change-calendar";
+import { withoutTimes } from "../calendars/openings/hide-openings";
+import { DOOR_NEWS } from "../calendars/openings/news";
 import { asOrdered } from "../calendars/order-state";
 import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
+import type { MailModel } from "../mail/mail-model";
 import { noted } from "../orders/ledger";
 import type { PrivacyRequest } from "../orders/orders";
+import { NEXT_LINK } from "../sender/private-link";
+import { forgetMails, NO_MAILS } from "../sender/sender-mails";
 
 /** Calendars looked at in one question. */
 const BATCH = 100;
@@ -14,19 +19,25 @@ const BATCH = 100;
 interface Parts {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
+  mails: MailModel;
   log: Logger;
 }
 
-const FORGOTTEN_ITEM = { note: null, enhancedNote: null, media: {} };
-/** The gifts stay, and what was paid for them; media that no note refers to any more are collected (behaviour §5). */
+const FORGOTTEN_ITEM = { note: null, enhancedNote: null, media: {}, answer: null };
+/** The gifts stay, and what was paid for them; media that nothing refers to any more are collected (behaviour §5). */
 const FORGOTTEN: Change = {
   customerName: null,
   customerEmail: null,
   giftNote: null,
   stylistInstructions: null,
-  items: new Computed({
-    $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", literal(FORGOTTEN_ITEM)] } },
-  }),
+  items: new Computed(
+    withoutTimes({
+      $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", literal(FORGOTTEN_ITEM)] } },
+    }),
+  ),
+  senderMails: NO_MAILS,
+  senderLink: NEXT_LINK,
+  news: [],
   undo: null,
   removed: [],
 };
@@ -64,7 +75,7 @@ async function* calendarsOf(calendars: CalendarModel, { asks, orderRefs }: Priva
 
 /** @returns false when it was done before. @throws when the order changes at this moment: the request comes again */
 async function answerFor(
-  { calendars, contactRequests }: Parts,
+  { calendars, contactRequests, mails }: Parts,
   calendar: ShownCalendar,
   { messageId: id, asks }: PrivacyRequest,
 ): Promise<boolean> {
@@ -72,7 +83,11 @@ async function answerFor(
   const event = { id, at: new Date(), what: HAPPENED[asks] };
   const order = calendar.order ? noted(calendar.order, event) : undefined;
   const change = { ...(asks !== "data" && FORGOTTEN), order };
-  if (asks !== "data") await contactRequests.deleteOne({ _id: calendar._id });
+  if (asks !== "data") {
+    await contactRequests.deleteOne({ _id: calendar._id });
+    const answers = calendar.items.map((item) => `answer:${item._id}`);
+    await forgetMails(mails, calendar._id, [...DOOR_NEWS, ...answers]);
+  }
   if (!(await changeCalendar(calendars, asOrdered(calendar), change)))
     throw createError(503, "The order has changed meanwhile.");
   return true;

@@ -1,6 +1,7 @@
 import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
+import { byDay } from "../calendars/items/by-day";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { keyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
@@ -58,15 +59,13 @@ export async function askForContact(
 }
 
 function snapshotOf({ customerName, stylistBudget, items }: ShownDocument) {
-  const picks = [...items]
-    .sort((a, b) => a.day - b.day)
-    .map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
-      day,
-      productName: name,
-      variantTitle,
-      price,
-      currency,
-    }));
+  const picks = byDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+    day,
+    productName: name,
+    variantTitle,
+    price,
+    currency,
+  }));
   return { customerName, stylistBudget, picks };
 }
 

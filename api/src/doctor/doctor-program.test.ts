@@ -112,7 +112,8 @@ test("what is only worth knowing is no failure", async () => {
 });
 
 test("setup makes what is agreed to, once, and nothing the second time", async () => {
-  shop.definitions = [{ key: "diamond_carat", storefront: "NONE" }];
+  const others = shop.definitions.filter(({ key }) => !/materials|carat/.test(key));
+  shop.definitions = [{ key: "diamond_carat", storefront: "NONE" }, ...others];
   shop.subscriptions = shop.subscriptions.filter(({ topic }) => topic !== "ORDERS_PAID");
   const first = await doctor({ words: ["--setup"], typed: "y\nyes\nn\nY\n" });
   const made = ["definition all_materials_product", "access diamond_carat", `webhook ORDERS_PAID ${WEBHOOK_URL}`];

@@ -18,13 +18,6 @@ export const TOPICS: Readonly<Record<string, string>> = {
   INVENTORY_LEVELS_UPDATE: "what sold out goes on being offered for a while",
 };
 
-/** The metafields of products that the pages show, in the namespace `custom`. */
-export const METAFIELDS = [
-  { key: "all_materials_product", name: "Materials" },
-  { key: "diamond_carat", name: "Diamond carat" },
-  { key: "sapphire_carat", name: "Sapphire carat" },
-] as const;
-
 /** `ORDERS_PAID` → `orders/paid`, as the shop's pages and messages write it. */
 export function topicName(topic: string): string {
   return topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from "@advent/contract";
+import { IDENTIFIERS } from "../outside/shopify/metafields";
 
 /** Every question the doctor asks. The tests check them against Shopify's published schemas. */
 
@@ -25,11 +26,7 @@ export const storefront = {
       products(first: 50) {
         nodes {
           featuredImage { url }
-          metafields(identifiers: [
-            { namespace: "custom", key: "all_materials_product" }
-            { namespace: "custom", key: "diamond_carat" }
-            { namespace: "custom", key: "sapphire_carat" }
-          ]) { key }
+          metafields(identifiers: ${IDENTIFIERS}) { key }
         }
       }
     }`,

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { METAFIELDS } from "../outside/shopify/metafields";
 import type { Ask } from "./ask";
 import { definitionsSchema, lackingIn } from "./checks/metafields";
 import { isPublic, missingTopics, webhooksSchema } from "./checks/webhooks";
 import { ADMIN_TOKEN_FROM } from "./mends";
-import { METAFIELDS, topicName } from "./needs";
+import { topicName } from "./needs";
 import { admin } from "./operations";
 import type { Shop } from "./shop";
 
@@ -80,9 +81,9 @@ function definitionsOf(nodes: Parameters<typeof lackingIn>[0]): Making[] {
   const { undefinedOnes, hidden } = lackingIn(nodes);
   const access = { storefront: "PUBLIC_READ" };
   const where = { namespace: "custom", ownerType: "PRODUCT" };
-  return METAFIELDS.flatMap(({ key, name }): Making[] => {
+  return METAFIELDS.flatMap(({ key, name, type }): Making[] => {
     if (undefinedOnes.includes(key)) {
-      const definition = { ...where, key, name, type: "single_line_text_field", access, pin: true };
+      const definition = { ...where, key, name, type, access, pin: true };
       const what = `Define the products' metafield custom.${key} (${name})`;
       return [{ what, operation: admin.makeDefinition, variables: { definition } }];
     }

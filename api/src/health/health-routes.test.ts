@@ -28,6 +28,16 @@ test("health is 503 once the database is gone", async () => {
   await failing.close();
 });
 
+test("a process that is told to stop says so to whoever asks whether it lives, and answers everybody else", async () => {
+  const visitor = api.visitor();
+  expect((await visitor.get("/api/health/live")).status).toBe(200);
+  api.services.stopping = true;
+  const { status, text } = await visitor.get("/api/health/live");
+  const health = await visitor.get("/api/health");
+  api.services.stopping = false;
+  expect([status, text, health.status]).toEqual([503, "This process is being stopped.", 200]);
+});
+
 test("the OpenAPI document describes every endpoint of the contract", async () => {
   const { json } = await api.visitor().get("/api/openapi.json");
   const { openapi, paths } = json as {

@@ -1,4 +1,5 @@
 import { getHealth, getLiveness, getOpenApi } from "@advent/contract";
+import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { openApiDocument } from "./open-api";
@@ -22,7 +23,10 @@ export function healthRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, getLiveness, async ({ services }) => ({ status: "alive" as const, version: services.version }));
+  serve(router, getLiveness, async ({ services: { stopping, version } }) => {
+    if (stopping) throw createError(503, "This process is being stopped.", { expose: true });
+    return { status: "alive" as const, version };
+  });
 
   const document = openApiDocument();
   serve(router, getOpenApi, async () => document);

@@ -15,10 +15,12 @@ export function openApiDocument(): Record<string, unknown> {
   return {
     openapi: "3.1.0",
     info: { title: "Advent calendar API", version: manifest.version, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/", description: "Every page's own origin" }],
     paths,
     components: {
       securitySchemes: {
         shopper: { type: "apiKey", in: "cookie", name: "advent_shopper" },
+        sender: { type: "apiKey", in: "cookie", name: "advent_sender" },
         admin: { type: "apiKey", in: "cookie", name: "advent_admin" },
         webhook: { type: "apiKey", in: "header", name: "X-Shopify-Hmac-Sha256" },
       },
@@ -27,7 +29,7 @@ export function openApiDocument(): Record<string, unknown> {
 }
 
 function operation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
-  const secured = ["shopper", "admin", "webhook"].includes(endpoint.access);
+  const secured = ["shopper", "sender", "admin", "webhook"].includes(endpoint.access);
   return {
     operationId,
     tags: [endpoint.tag],
@@ -38,13 +40,16 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       [String(endpoint.status ?? 200)]: { description: "Done", ...responseContent(endpoint) },
-      default: {
-        description: "What is wrong, in one sentence",
-        content: { "text/plain": { schema: { type: "string" } } },
-      },
+      "4XX": refusal("What is wrong with the request, in one sentence"),
+      "5XX": refusal("What is wrong on this side, in one sentence"),
     },
   };
 }
+
+const refusal = (description: string) => ({
+  description,
+  content: { "text/plain": { schema: { type: "string" } } },
+});
 
 function parameters(schema: ZodMiniType | undefined, place: "path" | "query") {
   if (!schema) return [];

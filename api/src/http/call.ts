@@ -3,6 +3,7 @@ import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../services";
+import type { SenderCookie } from "../sessions/sender";
 import type { Shopper } from "../sessions/shopper";
 import type { InlinePicture } from "./inline-picture";
 
@@ -22,6 +23,8 @@ export interface Call<E extends Endpoint> {
   services: Services;
   /** On endpoints whose access is `shopper` there always is one. */
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
+  /** What this browser follows by a private link; read on endpoints whose access is `sender`. */
+  sender: SenderCookie | undefined;
   /** The shop that sent them. */
   shop: string | undefined;
   ip: string;

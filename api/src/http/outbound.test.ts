@@ -18,9 +18,14 @@ function overfull(schema: Schema): unknown {
       return [overfull(def.element), overfull(def.element)];
     case "record":
       return { one: overfull(def.valueType) };
+    case "default":
     case "nullable":
     case "optional":
       return overfull(def.innerType);
+    case "union":
+      return overfull(def.options[0] as Schema);
+    case "literal":
+      return def.values[0];
     default:
       return "a value";
   }
@@ -43,6 +48,14 @@ test("what is named comes out as it is, and what is missing stays missing", () =
   });
   const value = { name: null, days: [{ day: 1 }, { day: 2 }], pins: { one: "x" } };
   expect(outbound(schema)(value)).toEqual(value);
+});
+
+test("of several shapes a value goes out in the first whose literals it has, and in none without", () => {
+  const sealed = z.object({ day: z.int(), sealed: z.literal(true) });
+  const letOut = outbound(z.union([sealed, z.object({ day: z.int(), name: z.string() })]));
+  expect(letOut({ day: 1, name: SECRET, sealed: true })).toEqual({ day: 1, sealed: true });
+  expect(letOut({ day: 1, name: "Ring 1" })).toEqual({ day: 1, name: "Ring 1" });
+  expect(() => outbound(z.union([sealed]))({ day: 1 })).toThrow("An answer is of no shape");
 });
 
 test("an object never goes out where one value is named", () => {

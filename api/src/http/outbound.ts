@@ -19,11 +19,14 @@ export function outbound(schema: z.$ZodType): Outbound {
       const member = outbound(def.valueType);
       return (value) => Object.fromEntries(Object.entries(objectOf(value)).map(([name, one]) => [name, member(one)]));
     }
+    case "default":
     case "nullable":
     case "optional": {
       const inner = outbound(def.innerType);
       return (value) => (value === null || value === undefined ? value : inner(value));
     }
+    case "union":
+      return oneOf(def.options.map((option) => [literalsOf(option), outbound(option)]));
     case "unknown":
       return (value) => value;
     default:
@@ -41,6 +44,25 @@ function named(fields: readonly (readonly [string, Outbound])[]): Outbound {
     }
     return copy;
   };
+}
+
+/** Of several shapes the first whose literals the value has: what says that it is sealed goes out as that, and as nothing else. */
+function oneOf(options: readonly (readonly [literals: [string, unknown][], letOut: Outbound])[]): Outbound {
+  return (value) => {
+    const given = objectOf(value);
+    const [, letOut] = options.find(([literals]) => literals.every(([name, one]) => given[name] === one)) ?? [];
+    if (!letOut) throw new Error("An answer is of no shape that is named.");
+    return letOut(value);
+  };
+}
+
+function literalsOf(schema: z.$ZodType): [string, unknown][] {
+  const { def } = (schema as z.$ZodTypes)._zod;
+  if (def.type !== "object") throw new Error("A response can only choose between objects.");
+  return Object.entries(def.shape).flatMap(([name, field]): [string, unknown][] => {
+    const { def: one } = (field as z.$ZodTypes)._zod;
+    return one.type === "literal" ? [[name, one.values[0]]] : [];
+  });
 }
 
 function single(value: unknown): unknown {

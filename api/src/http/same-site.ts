@@ -4,13 +4,13 @@ import type { AppContext, AppMiddleware } from "./call";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A call that changes something needs an Origin that is the page's own or on the allow-list. Shopify's webhook proves
- * itself by its signature instead.
+ * A call that changes something needs an Origin that is the page's own or on the allow-list. Some prove themselves
+ * instead: Shopify's webhook by its signature, a mail program that stops mails by their secret.
  * @throws 403
  */
-export function requireSameSite(webhookPath: string, allowed: ReadonlySet<string>): AppMiddleware {
+export function requireSameSite(isProven: (path: string) => boolean, allowed: ReadonlySet<string>): AppMiddleware {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method) && ctx.path !== webhookPath && !isAllowed(ctx, allowed)) {
+    if (!SAFE.has(ctx.method) && !isProven(ctx.path) && !isAllowed(ctx, allowed)) {
       throw createError(403, "This page may not change anything here.");
     }
     await next();

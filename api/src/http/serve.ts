@@ -1,6 +1,7 @@
-import type { Access, Endpoint, ReplyOf } from "@advent/contract";
+import type { Access, Endpoint, Method, ReplyOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
+import { readSender, type SenderCookie } from "../sessions/sender";
 import { readShopper } from "../sessions/shopper";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { PicturePlace } from "./picture-place";
@@ -27,16 +28,18 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   precondition: Precondition<E> = async () => {},
 ): void {
-  const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "delete";
+  const method = endpoint.method.toLowerCase() as Lowercase<Method>;
   const answer = answerOf(endpoint);
   router[method](endpoint.path, async (ctx) => {
     // Whom a shared answer goes to must not matter.
     if (endpoint.sharedFor === undefined) Object.assign(ctx.state, readShopper(ctx));
-    await admit(ctx, endpoint.access);
+    const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
+    await admit(ctx, endpoint.access, sender);
     const { ownerId, shop, log, services } = ctx.state;
     const known = {
       services,
       ownerId,
+      sender,
       shop,
       ip: ctx.ip,
       log,
@@ -57,8 +60,10 @@ export function serve<E extends Endpoint>(
 }
 
 /** @throws 401 when the endpoint is not the caller's */
-async function admit(ctx: AppContext, access: Access): Promise<void> {
+async function admit(ctx: AppContext, access: Access, sender: SenderCookie | undefined): Promise<void> {
   const { ownerId, services } = ctx.state;
+  if (access === "sender" && !ownerId && !sender)
+    throw createError(401, "Open your calendar by the private link in the mail of your order.");
   if (access === "shopper" && !ownerId) throw createError(401, "Open the calendar first.");
   if (access === "admin" && !(await services.adminSessions.isOpen(ctx)))
     throw createError(401, "Log in as admin first.");

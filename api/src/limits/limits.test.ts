@@ -59,3 +59,18 @@ test("a limit used up while the clock was a day ahead holds nobody back once the
   await connection.collection("limits").updateMany({ key: /a shopper$/ }, { $set: { expire: tomorrow } });
   await expect(spend()).resolves.toBeUndefined();
 });
+
+test.each([
+  ["one address", "answerAddress", "198.51.100.9", 240],
+  ["one calendar", "answerCalendar", "a-calendar", 120],
+] as const)("answers are limited for %s, before anything is looked at", async (_who, name, key, most) => {
+  const answer = () =>
+    first.visitor().send("PUT", "/api/landing/calendar/a-calendar/items/a-day/answer", {
+      headers: { ...headers, "x-forwarded-for": "198.51.100.9" },
+      body: JSON.stringify({ heart: true, words: "", media: {} }),
+    });
+  expect((await answer()).status).toBe(404);
+  for (let count = 1; count < most; count += 1) await second.services.limits.spend(name, key);
+  expect((await answer()).status).toBe(429);
+  await first.services.connection.collection("limits").deleteMany({ key: /^answer/ });
+});

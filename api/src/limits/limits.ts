@@ -11,12 +11,16 @@ const RULES = {
   writingCalendar: { points: 120, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
   redeemAddress: { points: 60, duration: 900 },
+  answerAddress: { points: 240, duration: 3600 },
+  answerCalendar: { points: 120, duration: 3600 },
+  answerRecording: { points: 60, duration: 3600 },
   upload: { points: 120, duration: 3600 },
   qrPicture: { points: 3000, duration: 3600 },
   stylist: { points: 240, duration: 3600 },
   checkout: { points: 120, duration: 3600 },
   contactAddress: { points: 30, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
+  keepsake: { points: 60, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;

@@ -16,7 +16,8 @@ const OWN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
 export function ownGiftPictures(pictures: Pictures): GiftPicture {
   return async (image, side) => {
     const [, name, type] = OWN.exec(image) ?? [];
-    const picture = name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}-480.webp`));
+    const picture =
+      name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
     if (!picture) return undefined;
     const jpeg = sharp(picture.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
     return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };

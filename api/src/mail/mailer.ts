@@ -17,6 +17,8 @@ export interface Mail {
   text: string;
   html?: string;
   pictures?: readonly MailPicture[];
+  /** What the reader's mail program asks to end mails of this kind (RFC 8058). */
+  stopCall?: string;
 }
 
 /** Hands mails over to whoever delivers them. */

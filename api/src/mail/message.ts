@@ -9,7 +9,10 @@ export const fingerprintOf = (key: string): string => createHash("sha256").updat
  * What nodemailer makes of it: it encodes subject and names, and folds or refuses what would be another header. The
  * Message-ID follows from the key, so that a mail that was sent twice is shown once by most mail programs.
  */
-export function messageOf({ key, to, replyTo, subject, text, html, pictures }: Mail, from: string): SendMailOptions {
+export function messageOf(
+  { key, to, replyTo, subject, text, html, pictures, stopCall }: Mail,
+  from: string,
+): SendMailOptions {
   const sender = senderOf(from);
   return {
     from: sender,
@@ -20,7 +23,13 @@ export function messageOf({ key, to, replyTo, subject, text, html, pictures }: M
     ...(html && { html }),
     attachments: (pictures ?? []).map(attached),
     messageId: `<${fingerprintOf(key)}@${sender.address.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(stopCall && {
+        "List-Unsubscribe": { prepared: true, value: `<${stopCall}>` },
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     // What a stranger typed never names a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,10 +5,13 @@ import {
   formatMoney,
   formatRound,
   lastDayOf,
+  openingLine,
   pathOf,
   showGiftCardCode,
   tierOf,
+  zoneInWords,
 } from "@advent/contract";
+import { byDay } from "../calendars/items/by-day";
 import { standingOfOrder } from "../calendars/order-state";
 import { landingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
@@ -20,7 +23,7 @@ import type { OrderFacts } from "./words/order-facts";
 type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
 
 /** What a calendar's order comes to, in words; without pictures. */
-export function orderFactsOf(calendar: StoredCalendar, origins: Origins): OrderFacts {
+export function orderFactsOf(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
@@ -30,7 +33,9 @@ export function orderFactsOf(calendar: StoredCalendar, origins: Origins): OrderF
     collection: calendar.isStylistChoice ? (tierOf(calendar.stylistBudget)?.description ?? null) : null,
     gifts: giftsOf(calendar),
     sums: sumsOf(calendar),
+    opening: openingOf(calendar),
     landingUrl: landingUrl(origins, calendar._id),
+    senderUrl,
     codePicture: undefined,
     giftCard: giftCardOf(calendar),
     owedGiftCard: owedGiftCardOf(calendar),
@@ -41,15 +46,16 @@ export function orderFactsOf(calendar: StoredCalendar, origins: Origins): OrderF
   };
 }
 
+const openingOf = ({ opening }: StoredCalendar): string | null =>
+  opening.mode === "daily" ? `${openingLine(opening)}, ${zoneInWords(opening.timeZone)}` : null;
+
 function giftsOf({ items }: StoredCalendar): OrderFacts["gifts"] {
-  return [...items]
-    .sort((a, b) => a.day - b.day)
-    .map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
-      day,
-      name,
-      detail: variantTitle,
-      price: formatMoney(price, currency),
-    }));
+  return byDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+    day,
+    name,
+    detail: variantTitle,
+    price: formatMoney(price, currency),
+  }));
 }
 
 function sumsOf({ checkout, items }: StoredCalendar): OrderFacts["sums"] {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import type { MailKind } from "@advent/contract";
+import { type MailKind, proposedOpening } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
@@ -66,11 +66,20 @@ test("an order placed over HTTP is settled and mailed: the buyer's mail in the o
   expect(text).toContain("Reply-To: desk@shop.example");
   expect(text).toMatch(/^Subject: Your advent calendar is ordered \(AC-/m);
   expect(text).toContain(`/landing/${shopper.calendarId}`);
+  expect(text).not.toContain("One door a day");
   const card = await api.services.giftCards.findOne({ calendarId: shopper.calendarId }).lean();
   expect(card?._id).toHaveLength(16);
   expect(text).toContain(`Gift card code: ${card?._id.match(/.{4}/g)?.join("-")}`);
   expect(source).toMatch(/^Content-Id: <code>/im);
   expect(source.match(/^Content-Id: <gift-\d+>/gim)).toHaveLength(12);
+});
+
+test("the buyer and the shop read that one door opens a day", async () => {
+  const shopper = await shopperWithOrder(api);
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: proposedOpening(Date.now(), "Europe/London") });
+  await run();
+  for (const to of [CUSTOMER.customerEmail, SHOP_EMAIL])
+    expect(mailTo(to)?.text).toContain("One door a day from 13 December, London time");
 });
 
 test("the shop gets the days, gifts and variants to pick, and the way to the desk", async () => {

@@ -1,4 +1,4 @@
-import { type MailKind, SITE_TITLE } from "@advent/contract";
+import { type MailKind, type SenderMails, SITE_TITLE } from "@advent/contract";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { settlementOf } from "../checkout/settle/settled-state";
@@ -7,6 +7,8 @@ import type { Config } from "../config";
 import { contactMailKey } from "../contact-requests/contact-mail";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
 import { qrPicture } from "../qr/qr";
+import { privateLink, stopLinks } from "../sender/private-link";
+import { itemIdOf, type SenderMailKind } from "../sender/sender-mails";
 import type { GiftPicture } from "./gift-pictures";
 import type { OwedMail } from "./mail-queue";
 import type { Mail, MailPicture } from "./mailer";
@@ -17,6 +19,7 @@ import { contactLetter } from "./words/contact-letter";
 import { htmlOf } from "./words/html-letter";
 import type { Letter } from "./words/letter";
 import type { OrderFacts } from "./words/order-facts";
+import { answerLetter, firstDoorLetter, lastDoorLetter, type SenderFacts } from "./words/sender-letters";
 import { attentionLetter, shopOrderLetter } from "./words/shop-letters";
 import { textOf } from "./words/text-letter";
 
@@ -24,7 +27,10 @@ export interface WritingParts {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
   giftPicture: GiftPicture;
-  config: Pick<Config, "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN">;
+  config: Pick<
+    Config,
+    "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN" | "SHELL_ORIGIN" | "COOKIE_SECRET"
+  >;
 }
 
 /** Why a mail is not sent, in words without anything personal. */
@@ -37,7 +43,7 @@ interface OrderMail {
   write: (order: OrderFacts) => Letter;
 }
 
-const ORDER_MAILS: Readonly<Record<Exclude<MailKind, "contact-request">, OrderMail>> = {
+const ORDER_MAILS: Readonly<Record<Exclude<MailKind, "contact-request" | SenderMailKind>, OrderMail>> = {
   "order-confirmed": { to: "buyer", write: confirmedLetter },
   "order-disputed": { to: "buyer", write: disputedLetter },
   "order-refunded": { to: "buyer", write: refundedLetter },
@@ -46,19 +52,24 @@ const ORDER_MAILS: Readonly<Record<Exclude<MailKind, "contact-request">, OrderMa
   "shop-attention": { to: "shop", write: attentionLetter },
 };
 
+interface SenderMail {
+  wish: keyof SenderMails;
+  write: (facts: SenderFacts) => Letter;
+}
+
+const SENDER_MAILS: Readonly<Record<SenderMailKind, SenderMail>> = {
+  "first-door": { wish: "firstDoor", write: firstDoorLetter },
+  "last-door": { wish: "lastDoor", write: lastDoorLetter },
+  answer: { wish: "answers", write: answerLetter },
+};
+
 /**
  * Makes the words of a mail from what the database holds now.
- * @param past also of one that is not owed any more, for the desk to read
+ * @param past also of one that is not owed any more, for the desk to read: without the secrets of its links
  * @throws {@link MailNotNeeded} when there is nothing to write about, nobody to write to, or it has been overtaken
  */
 export async function writeMail(owed: OwedMail, parts: WritingParts, past = false): Promise<Mail> {
-  const {
-    letter,
-    pictures = [],
-    ...envelope
-  } = owed.kind === "contact-request"
-    ? await contactMail(owed, parts, past)
-    : await orderMail(owed, ORDER_MAILS[owed.kind], parts, past);
+  const { letter, pictures = [], ...envelope } = await written(owed, parts, past);
   const sender = senderOf(parts.config.MAIL_FROM).name || SITE_TITLE;
   return {
     key: owed.key,
@@ -70,7 +81,34 @@ export async function writeMail(owed: OwedMail, parts: WritingParts, past = fals
   };
 }
 
-type Written = Pick<Mail, "to" | "replyTo" | "pictures"> & { letter: Letter };
+type Written = Pick<Mail, "to" | "replyTo" | "pictures" | "stopCall"> & { letter: Letter };
+
+function written(owed: OwedMail, parts: WritingParts, past: boolean): Promise<Written> {
+  const { kind } = owed;
+  if (kind === "contact-request") return contactMail(owed, parts, past);
+  if (kind === "first-door" || kind === "last-door" || kind === "answer")
+    return senderMail(owed, SENDER_MAILS[kind], parts, past);
+  return orderMail(owed, ORDER_MAILS[kind], parts, past);
+}
+
+async function senderMail(
+  { key, kind, calendarId }: OwedMail,
+  { wish, write }: SenderMail,
+  parts: WritingParts,
+  past: boolean,
+): Promise<Written> {
+  const calendar = await readOne(parts.calendars, { _id: calendarId });
+  if (!calendar?.customerEmail) throw new MailNotNeeded("The calendar has no email address.");
+  const answered = calendar.items.find(({ _id }) => _id === itemIdOf(key));
+  if (!past && !calendar.senderMails[wish]) throw new MailNotNeeded("The sender wants no such mails any more.");
+  if (!past && calendar.hidesOpenings && kind !== "answer")
+    throw new MailNotNeeded("The recipient keeps openings private.");
+  if (!past && kind === "answer" && !answered?.answer) throw new MailNotNeeded("The answer was taken back.");
+  const { page, call } = stopLinks(calendar, parts.config, past);
+  const senderUrl = privateLink(calendar, parts.config, past);
+  const facts = { recipient: calendar.customerName, day: answered?.day ?? 1, senderUrl, stopUrl: page };
+  return { to: calendar.customerEmail, replyTo: parts.config.SHOP_EMAIL, stopCall: call, letter: write(facts) };
+}
 
 async function contactMail({ key, calendarId }: OwedMail, parts: WritingParts, past: boolean): Promise<Written> {
   const request = await parts.contactRequests.findById(calendarId).lean();
@@ -89,7 +127,7 @@ async function orderMail(
   const calendar = await readOne(parts.calendars, { _id: calendarId });
   if (!calendar) throw new MailNotNeeded("The calendar is gone.");
   if (!past && !isOwed(calendar, key)) throw new MailNotNeeded("The order has moved on since.");
-  const facts = orderFactsOf(calendar, parts.config);
+  const facts = orderFactsOf(calendar, parts.config, privateLink(calendar, parts.config, past));
   if (to === "shop") {
     const pictures = kind === "shop-order" ? await giftPictures(calendar, parts) : [];
     return { to: shopOf(parts), pictures, letter: write(pictured(facts, pictures)) };

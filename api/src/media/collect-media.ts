@@ -1,6 +1,7 @@
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { readAll } from "../calendars/stored-calendar";
 import { forgetRemoved, itemsKept } from "../calendars/undo/removed-items";
+import { answeredCalendar, answersOf } from "./answers-owner";
 import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
 import type { MediaStore } from "./media-store";
 
@@ -25,7 +26,7 @@ interface Collected {
 }
 
 /**
- * Removes media that no note refers to any more: of deleted notes, replaced recordings, expired calendars, uploads
+ * Removes media that no note and no answer refers to any more: of deleted notes, replaced recordings, expired calendars, uploads
  * never saved. Safe to run in several processes at once.
  */
 export async function collectMedia(parts: CollectorParts, now = new Date()): Promise<Collected> {
@@ -41,7 +42,8 @@ export async function collectMedia(parts: CollectorParts, now = new Date()): Pro
     .limit(BATCH)
     .lean();
   const result: Collected = { removed: 0, kept: 0 };
-  for (const ownerId of new Set([...due, ...changed].map((one) => one.ownerId))) {
+  const owners = [...due.map((one) => one.ownerId), ...changed.flatMap((one) => [one.ownerId, answersOf(one._id)])];
+  for (const ownerId of new Set(owners)) {
     const { removed, kept } = await tidyMedia(parts, ownerId, { now });
     result.removed += removed;
     result.kept += kept;
@@ -66,7 +68,8 @@ async function tidyMedia(
   const fresh = { $gt: new Date(now.getTime() + UNCLAIMED - grace), $lte: new Date(now.getTime() + 2 * UNCLAIMED) };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
-  const used = namesIn(await readAll(calendars, { ownerId }), now);
+  const answered = answeredCalendar(ownerId);
+  const used = namesIn(await readAll(calendars, answered ? { _id: answered } : { ownerId }), now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },
@@ -83,7 +86,9 @@ async function tidyMedia(
 
 function namesIn(calendars: CalendarDocument[], now: Date): Set<unknown> {
   return new Set(
-    calendars.flatMap((calendar) => itemsKept(calendar, now)).flatMap(({ media }) => Object.values(media)),
+    calendars
+      .flatMap((calendar) => itemsKept(calendar, now))
+      .flatMap(({ media, answer }) => [...Object.values(media), ...Object.values(answer?.media ?? {})]),
   );
 }
 

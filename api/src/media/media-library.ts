@@ -9,7 +9,7 @@ import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { unguessableId } from "../sessions/shopper";
 import { removeMedia } from "./collect-media";
-import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
+import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { imageAnswer, recordingAnswer } from "./parser/answer";
@@ -28,7 +28,7 @@ export interface MediaParts {
   log: Logger;
 }
 
-type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "parentId"> &
+type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "writer" | "parentId"> &
   Partial<Pick<MediaDocument, "durationMs" | "width" | "height">>;
 
 /** The pictures, videos and voice notes of the notes: received files go in, addresses come out. */
@@ -49,15 +49,17 @@ export class MediaLibrary {
   }
 
   /** Checks and stores a received recording with its renditions. @returns its file name @throws 413, 415, 503 */
-  addRecording(file: string, directory: string, ownerId: string): Promise<string> {
-    return this.add(file, ownerId, async (bench) => {
+  addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
+    return this.add(file, owner.ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
-      const recording = await parse(bench, job).then(asRecording).catch(inWords("recording"));
+      const recording = await parse(bench, job)
+        .then((answer) => asRecording(answer, { isAnswer: owner.writer !== undefined }))
+        .catch(inWords("recording"));
       const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
       const name = `${unguessableId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
-      await this.store(name, timed, { kind, contentType, ownerId, parentId: name, durationMs, width, height });
-      await this.addRenditions(bench, { name, file: timed, recording, directory, ownerId });
+      await this.store(name, timed, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
+      await this.addRenditions(bench, { name, file: timed, recording, directory, owner });
       return name;
     });
   }
@@ -76,15 +78,18 @@ export class MediaLibrary {
   }
 
   /**
-   * What an address of ours stands for, when this shopper uploaded it and it is of that kind. Whoever asks is about to
+   * What an address of ours stands for, when this shopper or device uploaded it and it is of that kind. Whoever asks is about to
    * refer to it: it is not collected for a while.
    */
-  async findOwn(url: string, kind: MediaKind, ownerId: string): Promise<ItemMedia | undefined> {
+  async findOwn(url: string, kind: MediaKind, { ownerId, writer }: MediaOwner): Promise<ItemMedia | undefined> {
     const { records } = this.parts;
     const file = mediaFileOf(url);
     if (!file) return undefined;
     const checkAt = new Date(Date.now() + UNCLAIMED);
-    const { matchedCount } = await records.updateOne({ _id: file, ownerId, kind }, { $set: { checkAt } });
+    const { matchedCount } = await records.updateOne(
+      { _id: file, ownerId, kind, ...(writer !== undefined && { writer }) },
+      { $set: { checkAt } },
+    );
     if (matchedCount === 0) return undefined;
     const names = new Set((await records.find({ parentId: file }, { _id: 1 }).lean()).map(({ _id }) => _id));
     const made = (suffix: string, extension: string) =>
@@ -96,6 +101,10 @@ export class MediaLibrary {
 
   async find(name: string): Promise<MediaDocument | null> {
     return this.parts.records.findById(name).lean<MediaDocument>();
+  }
+
+  async findAll(names: readonly string[]): Promise<MediaDocument[]> {
+    return this.parts.records.find({ _id: { $in: names } }).lean<MediaDocument[]>();
   }
 
   read(name: string, range?: ByteRange): Promise<Readable | undefined> {
@@ -122,11 +131,11 @@ export class MediaLibrary {
       file,
       recording,
       directory,
-      ownerId,
-    }: { name: string; file: string; recording: Recording; directory: string; ownerId: string },
+      owner,
+    }: { name: string; file: string; recording: Recording; directory: string; owner: MediaOwner },
   ): Promise<void> {
     const { kind } = recording;
-    const common = { kind, ownerId, parentId: name };
+    const common = { kind, ...owner, parentId: name };
     try {
       for await (const made of this.parts.transcoder.renditionsOf(bench, file, recording, directory))
         await this.store(suffixed(name, made.suffix, made.extension), made.file, {

@@ -17,12 +17,17 @@ export interface MediaDocument {
   /** SHA-256 of the bytes, base64url. */
   checksum: string;
   ownerId: string;
+  /** Of an answer: the device that recorded it, as its calendar knows it. */
+  writer?: string;
   /** The upload this file was made from; its own name for the upload itself. Renditions live and go with it. */
   parentId: string;
   /** When to look whether a note still refers to it. */
   checkAt: Date;
   createdAt: Date;
 }
+
+/** Whose an upload is: a shopper's, or a device's among the answers of a calendar. */
+export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 
 export type MediaModel = Model<MediaDocument>;
 
@@ -38,6 +43,7 @@ export function mediaModel(connection: Connection): MediaModel {
       height: Number,
       checksum: String,
       ownerId: String,
+      writer: String,
       parentId: String,
       checkAt: Date,
       createdAt: Date,

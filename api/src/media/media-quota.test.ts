@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder } from "../../test/full-calendar";
+import { recipientOf } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 
@@ -56,6 +58,19 @@ test("what no note refers to gives its room back when it is needed", async () =>
   const { shopper, ownerId } = await shopperWith(120, 1);
   await api.services.mediaRecords.updateMany({ ownerId }, { checkAt: new Date(Date.now() + 20 * 60_000) });
   expect(await upload(shopper)).toMatchObject({ status: 200 });
+});
+
+test("the recordings of a calendar's answers have a quota of their own, for all who hold its link", async () => {
+  const recipient = await recipientOf(api, await shopperWithOrder(api));
+  await recipient.upload(await sample);
+  const ownerId = `answers.${recipient.calendarId}`;
+  const uploaded = await api.services.mediaRecords.findOne({ ownerId, writer: { $exists: true } }).lean();
+  const more = Array.from({ length: 36 }, (_, index) => ({ ...uploaded, _id: `${index}`, parentId: `${index}` }));
+  await api.services.mediaRecords.insertMany(more);
+  expect(await recipient.record(await sample)).toMatchObject({
+    status: 413,
+    text: "The recordings in this calendar's answers may be 36 files of 120MB together. Remove one from a day first.",
+  });
 });
 
 test("a store that is full says so", async () => {

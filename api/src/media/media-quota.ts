@@ -1,11 +1,14 @@
 import createError from "http-errors";
 import { unguessableId } from "../sessions/shopper";
+import { answeredCalendar } from "./answers-owner";
 import { type MediaModel, UNCLAIMED } from "./media-model";
 
 const MB = 1024 * 1024;
 /** Of one shopper: twelve days of 20 MB, and further tries at some of them. */
-const MOST_MB = 300;
-const MOST_FILES = 120;
+const OF_SHOPPER = { files: 120, megabytes: 300 };
+/** Of one calendar's answers: twelve of 10 MB; as many tries as three a day. */
+const OF_ANSWERS = { files: 36, megabytes: 120 };
+const mostOf = (ownerId: string) => (answeredCalendar(ownerId) ? OF_ANSWERS : OF_SHOPPER);
 /** The sum of the whole store is counted at most this often (ms); in between, this process adds what it takes in. */
 const COUNT_EVERY = 60_000;
 
@@ -62,7 +65,7 @@ export class MediaQuota {
   private async checkOwn(ownerId: string, more: Amount): Promise<void> {
     if (await this.allows(ownerId, more)) return;
     await this.parts.tidy(ownerId);
-    if (!(await this.allows(ownerId, more))) throw overQuota();
+    if (!(await this.allows(ownerId, more))) throw overQuota(ownerId);
   }
 
   /** Renditions are ours to make and count only for the store. */
@@ -70,7 +73,8 @@ export class MediaQuota {
     const own = await this.parts.records.find({ ownerId }, { bytes: 1, parentId: 1 }).lean();
     const uploads = own.filter(({ _id, parentId }) => _id === parentId);
     const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, more.bytes);
-    return bytes <= MOST_MB * MB && uploads.length + more.files <= MOST_FILES;
+    const most = mostOf(ownerId);
+    return bytes <= most.megabytes * MB && uploads.length + more.files <= most.files;
   }
 
   private async checkStore(bytes: number): Promise<void> {
@@ -91,11 +95,11 @@ interface Amount {
   files: number;
 }
 
-const overQuota = () =>
-  createError(
-    413,
-    `Your pictures and recordings may be ${MOST_FILES} files of ${MOST_MB}MB together. Remove one from a day first.`,
-  );
+function overQuota(ownerId: string) {
+  const { files, megabytes } = mostOf(ownerId);
+  const what = answeredCalendar(ownerId) ? "The recordings in this calendar's answers" : "Your pictures and recordings";
+  return createError(413, `${what} may be ${files} files of ${megabytes}MB together. Remove one from a day first.`);
+}
 
 const full = () =>
   createError(503, "We cannot store any more pictures and recordings at the moment. Please try again later.", {

@@ -1,12 +1,19 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
+import { mayHear } from "../calendars/answers/reader";
+import { isPreviewKey } from "../calendars/openings/preview-key";
+import { isMediumSealed } from "../calendars/openings/sealing";
+import { readShown } from "../calendars/stored-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
+import { isLinked, readSender } from "../sessions/sender";
+import { readWriter } from "../sessions/writer";
+import { answeredCalendar } from "./answers-owner";
 import type { MediaDocument } from "./media-model";
 import type { ByteRange } from "./media-store";
 import { mediaUrl } from "./media-url";
-import { announcedBytes, type UploadLimit, withUploadedFile } from "./receive-upload";
+import { announcedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
@@ -15,7 +22,7 @@ export function mediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
     await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
     const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
-      call.services.media.addRecording(file, directory, call.ownerId),
+      call.services.media.addRecording(file, directory, { ownerId: call.ownerId }),
     );
     return { videoUrl: mediaUrl(name) };
   });
@@ -28,9 +35,10 @@ export function mediaRoutes(router: AppRouter): void {
     return { imageUrl: mediaUrl(name) };
   });
 
-  serve(router, getMedia, async ({ services, params }, ctx) => {
-    const medium = await services.media.find(params.file);
-    if (!medium) throw mediumNotFound();
+  serve(router, getMedia, async (call, ctx) => {
+    const { services } = call;
+    const medium = await services.media.find(call.params.file);
+    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium))) throw mediumNotFound();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
       ctx.status = 304;
@@ -47,17 +55,40 @@ export function mediaRoutes(router: AppRouter): void {
   });
 }
 
+/** What a note shows has an address that nobody guesses; who may hear an answer is asked each time. */
+async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaDocument): Promise<boolean> {
+  if (writer === undefined) return true;
+  const calendarId = answeredCalendar(ownerId);
+  const calendar = calendarId && (await readShown(ctx.state.services.calendars, { _id: calendarId }));
+  if (!calendar) return false;
+  const isSender = isLinked(readSender(ctx), calendar);
+  const shopper = isSender ? calendar.ownerId : ctx.state.ownerId;
+  const reader = { ownerId: shopper, writer: readWriter(ctx, calendar._id) };
+  return mayHear(calendar, { name: parentId, writer }, reader);
+}
+
 const mediumNotFound = () => createError(404, "This medium does not exist.");
 
-/** The header only opens the door; what the file is, its content decides. @throws 413, 415, 429, 503 */
+/** Whether it is of a day that is not open yet: its sender, the desk and the holder of a preview's key may look. */
+async function isSealedTo(
+  { services, ownerId, query }: Pick<Call<typeof getMedia>, "services" | "ownerId" | "query">,
+  ctx: AppContext,
+  medium: MediaDocument,
+): Promise<boolean> {
+  if (ownerId === medium.ownerId) return false;
+  const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
+  const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
+  return isSealed && !(await services.adminSessions.isOpen(ctx));
+}
+
+/** @throws 413, 415, 429, 503 */
 async function admitUpload(
   { services, ownerId, ip }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "ip">,
   ctx: AppContext,
   accepts: readonly string[] = [],
   limit: UploadLimit,
 ): Promise<void> {
-  const type = ctx.get("content-type").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+  requireType(ctx.req, accepts);
   const bytes = announcedBytes(ctx.req, limit);
   await services.limits.spend("upload", ip);
   await services.media.admit(ownerId, bytes);
@@ -68,7 +99,8 @@ function setHeaders(ctx: AppContext, medium: MediaDocument): void {
   ctx.type = medium.contentType;
   ctx.etag = medium.checksum;
   ctx.set("Accept-Ranges", "bytes");
-  ctx.set("Cache-Control", "private, max-age=31536000, immutable");
+  // An answer can be deleted, and no longer be shared: nobody keeps what they have heard of it.
+  ctx.set("Cache-Control", medium.writer === undefined ? "private, max-age=31536000, immutable" : "private, no-store");
   ctx.set("Content-Disposition", "inline");
 }
 

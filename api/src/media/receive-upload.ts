@@ -12,6 +12,12 @@ export interface UploadLimit {
   tooLarge: string;
 }
 
+/** The header only opens the door; what the file is, its content decides. @throws 415 */
+export function requireType(req: IncomingMessage, accepts: readonly string[] = []): void {
+  const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+}
+
 /** How long the sender says its body is; 0 when it does not say. @throws 413 when that is too long */
 export function announcedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_SECONDS, UPLOAD_GRACE } from "@advent/contract";
+import { MAX_SECONDS, MAX_UPLOAD_SECONDS, UPLOAD_GRACE } from "@advent/contract";
 import type { RecordingAnswer } from "./parser/answer";
 import { Refusal } from "./parser/refusal";
 
@@ -8,10 +8,11 @@ export interface Recording extends RecordingAnswer {
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
-/** @throws Refusal beyond 3 minutes of video or 30 s of voice (behaviour §5) */
-export function asRecording(answer: RecordingAnswer): Recording {
+/** @throws Refusal beyond 3 minutes of video or 30 s of voice; an answer's video is a recorded one, of 10 s (behaviour §5) */
+export function asRecording(answer: RecordingAnswer, { isAnswer = false } = {}): Recording {
   const { kind, container, durationMs } = answer;
-  if (durationMs > (MAX_UPLOAD_SECONDS[kind] + UPLOAD_GRACE) * 1000) throw new Refusal("tooLong");
+  const most = isAnswer ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
+  if (durationMs > (most[kind] + UPLOAD_GRACE) * 1000) throw new Refusal(isAnswer ? "tooLongAnswer" : "tooLong");
   return {
     ...answer,
     contentType: `${kind}/${container}`,

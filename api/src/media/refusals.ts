@@ -3,6 +3,7 @@ import { Refusal } from "./parser/refusal";
 
 const BEYOND = {
   tooLong: "A video may last 3 minutes and a voice note 30 seconds.",
+  tooLongAnswer: "An answer may be a video of 10 seconds or a voice of 30 seconds.",
   tooWide: "A video may be at most 1920 × 1920 pixels large.",
   // Too slow is said of a file that lies and of an honest one on a busy machine: it must be true of both.
   tooMuch: "This file takes too long to look at. Please try again, or choose a smaller one.",

@@ -1,4 +1,4 @@
-import type { Collection, Metafields } from "@advent/contract";
+import type { Collection, Details, Metafields } from "@advent/contract";
 
 export type Metal = "yellow" | "white" | "rose";
 
@@ -37,6 +37,10 @@ export interface CatalogueVariant {
   pricePence: number;
   stock: number;
   metal?: Metal;
+  /** Such as "White Gold" or "Platinum". */
+  metalName?: string;
+  /** Such as "Size L". */
+  size?: string;
 }
 
 /** A product of the shop's own catalogue. Money is integer pence GBP; ids are "prod_<handle>". */
@@ -64,5 +68,6 @@ export interface CatalogueProduct {
   stoneColour?: string;
   /** How many stones are seen; 0 for plain gold. */
   stoneCount: number;
+  details: Details;
   variants: CatalogueVariant[];
 }

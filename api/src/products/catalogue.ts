@@ -1,4 +1,4 @@
-import type { CollectionFilter, PageInfo, PriceFilter, Product, Sort } from "@advent/contract";
+import type { CollectionFilter, PageInfo, PriceFilter, Product, ProductWithDetails, Sort } from "@advent/contract";
 import type { ProviderMessage } from "../orders/orders";
 import type { Metal } from "./catalogue-product";
 
@@ -54,9 +54,9 @@ export interface Catalogue {
   readonly name: string;
   /** One page in stock; by default in the shop's order. @throws 400 for a cursor that is not ours */
   list(query: ProductQuery): Promise<ProductPage>;
-  findByHandle(handle: string): Promise<Product | undefined>;
+  findByHandle(handle: string): Promise<ProductWithDetails | undefined>;
   /** The products with these ids that exist, in stock or not. */
-  findByIds(ids: readonly string[]): Promise<Map<string, Product>>;
+  findByIds(ids: readonly string[]): Promise<Map<string, ProductWithDetails>>;
   /** Everything a stylist may pick from. */
   stylistCandidates(): Promise<StylistCandidate[]>;
   /** Brings what is kept of a shop's products up to date; run regularly. Absent where nothing is kept. */

@@ -36,13 +36,24 @@ test("a photographed product shows its photographs with their placeholders, any 
   expect((await pictures.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
 });
 
-test("a variant in another tone has a picture of its own, a variant in the tone of the first picture has not", () => {
-  const { image, variants } = presentProduct(ring, {}, pictures);
+test("each metal has the pictures taken in it; the first one's are the product's", () => {
+  const { image, metals, variants } = presentProduct(ring, {}, pictures);
   expect(image).toContain("hatton-garden-studs-1.webp");
-  expect(variants.map((variant) => variant.image)).toEqual([
-    undefined,
-    "/api/pictures/hatton-garden-studs-1-white.webp#Wfg-_C",
+  expect(metals).toEqual([
+    { name: "Yellow Gold", images: pictures.of(ring) },
+    { name: "White Gold", images: ["/api/pictures/hatton-garden-studs-1-white.webp#Wfg-_C"] },
   ]);
+  expect(variants.map(({ metal }) => metal)).toEqual(["Yellow Gold", "White Gold"]);
+});
+
+test("a metal that was not photographed has no pictures", () => {
+  const { metals, variants } = presentProduct(chain, {}, pictures);
+  expect(metals).toEqual([
+    { name: "Yellow Gold", images: [] },
+    { name: "White Gold", images: [] },
+    { name: "Rose Gold", images: [] },
+  ]);
+  expect(variants[0]).toMatchObject({ title: "Yellow Gold / 16 inch", metal: "Yellow Gold", size: "16 inch" });
 });
 
 test("only files that the ledger names are read", async () => {
@@ -54,7 +65,7 @@ test("every product is photographed, and every photograph the shop names lies th
   const shop = shopPictures(photographsIn(PHOTOGRAPHS));
   const addresses = catalogue.flatMap((product) => [
     ...shop.of(product),
-    ...product.variants.flatMap((variant) => shop.ofVariant(product, variant) ?? []),
+    ...product.traits.metals.flatMap((metal) => shop.inMetal(product, metal)),
   ]);
   for (const address of new Set(addresses)) {
     const file = /([\w-]+\.webp)/.exec(address)?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
+import type { CatalogueProduct, Metal } from "./catalogue-product";
 import type { Photographs } from "./photographs";
 
 /** Stands in for a photograph that has not been taken: a brilliant in gold lines on paper, without scripts or references. */
@@ -23,8 +23,8 @@ export interface Pictures {
   find(file: string): Promise<Picture | undefined>;
   /** Addresses of a product's pictures, the main one first; at least one. */
   of(product: CatalogueProduct): string[];
-  /** Address of the picture of one variant, when it has one of its own. */
-  ofVariant(product: CatalogueProduct, variant: CatalogueVariant): string | undefined;
+  /** Those of a product in one of its metals; none where it was not photographed in it. */
+  inMetal(product: CatalogueProduct, metal: Metal): string[];
 }
 
 /** Each picture is read when it is first asked for, and kept: all of them are a few megabytes. */
@@ -37,6 +37,9 @@ export function shopPictures(photographs: Photographs): Pictures {
     return photograph && pictureOf(photograph, "image/webp");
   }
 
+  const taken = (handle: string, metal = "") =>
+    [1, 2].flatMap((number) => photographs.address(`${handle}-${number}${metal}`) ?? []);
+
   return {
     find: async (file) => {
       // Items remember addresses: earlier releases gave every product without a photograph an SVG of its own name.
@@ -46,10 +49,10 @@ export function shopPictures(photographs: Photographs): Pictures {
       return picture;
     },
     of: ({ handle }) => {
-      const taken = [`${handle}-1`, `${handle}-2`].flatMap((name) => photographs.address(name) ?? []);
-      return taken.length > 0 ? taken : [`/api/pictures/${handle}.svg`];
+      const found = taken(handle);
+      return found.length > 0 ? found : [`/api/pictures/${handle}.svg`];
     },
-    ofVariant: ({ handle }, { metal }) => metal && photographs.address(`${handle}-1-${metal}`),
+    inMetal: ({ handle, traits }, metal) => taken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };
 }
 

@@ -1,17 +1,21 @@
-import { DEFAULT_CURRENCY, formatMoney, isAvailable, type Product, type Variant } from "@advent/contract";
-import type { CatalogueProduct } from "./catalogue-product";
+import {
+  DEFAULT_CURRENCY,
+  formatMoney,
+  isAvailable,
+  type Metal,
+  type ProductWithDetails,
+  type Variant,
+} from "@advent/contract";
+import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 import type { Pictures } from "./pictures";
 
 /** A product of the built-in catalogue as the wire carries it; `left` is the stock by variant id. */
 export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,
-  pictures: Pick<Pictures, "of" | "ofVariant">,
-): Product {
-  const variants = product.variants.map((variant) => ({
-    ...presentVariant(variant, left[variant.id] ?? 0),
-    ...imageOf(pictures.ofVariant(product, variant)),
-  }));
+  pictures: Pick<Pictures, "of" | "inMetal">,
+): ProductWithDetails {
+  const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
   const available = variants.filter(isAvailable);
   const priceAmount = Math.min(...(available.length > 0 ? available : variants).map((variant) => variant.priceAmount));
   const images = pictures.of(product);
@@ -32,13 +36,18 @@ export function presentProduct(
       hasMultipleVariants: variants.length > 1,
     },
     variants,
+    metals: metalsOf(product, pictures),
     metafields: product.metafields,
+    details: product.details,
   };
 }
 
-const imageOf = (image: string | undefined) => (image ? { image } : {});
+function metalsOf(product: CatalogueProduct, pictures: Pick<Pictures, "inMetal">): Metal[] {
+  const tones = new Map(product.variants.map(({ metalName, metal }) => [metalName, metal]));
+  return [...tones].flatMap(([name, tone]) => (name && tone ? { name, images: pictures.inMetal(product, tone) } : []));
+}
 
-function presentVariant(variant: CatalogueProduct["variants"][number], left: number): Variant {
+function presentVariant(variant: CatalogueVariant, left: number): Variant {
   return {
     id: variant.id,
     title: variant.title,
@@ -47,5 +56,7 @@ function presentVariant(variant: CatalogueProduct["variants"][number], left: num
     currencyCode: DEFAULT_CURRENCY,
     availableForSale: left > 0,
     quantityAvailable: left,
+    ...(variant.metalName && { metal: variant.metalName }),
+    ...(variant.size && { size: variant.size }),
   };
 }

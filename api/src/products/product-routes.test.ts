@@ -94,6 +94,24 @@ test("a product is found by its id too, and a name that is neither finds none", 
   });
 });
 
+test("one product says what is known of it, a page of many its metals alone", async () => {
+  const one = (await api.visitor().get("/api/shopify/products/whisper-band")).json;
+  expect(one).toMatchObject({
+    metals: [{ name: "Yellow Gold" }, { name: "White Gold" }, { name: "Rose Gold" }],
+    details: { purity: "9ct gold, 375 parts in 1,000", sizeGuide: "ring", worn: { place: "hand" } },
+  });
+  const listed = (await page("?search=whisper")).products[0];
+  expect(listed).toMatchObject({ handle: "whisper-band", metals: [{ name: "Yellow Gold" }, {}, {}] });
+  expect(listed).not.toHaveProperty("details");
+});
+
+test("an item shows its gift in the metal that was chosen", async () => {
+  const shopper = await api.shopper();
+  const handle = "hatton-garden-studs";
+  const item = await shopper.addItem(1, `prod_${handle}`, { variantId: `var_${handle}_white-gold` });
+  expect(item.productImage).toContain(`${handle}-1-white.webp`);
+});
+
 test("a foreign cursor and an unknown collection are refused, naming the field", async () => {
   const visitor = api.visitor();
   expect(await visitor.get("/api/shopify/products?cursor=nowhere")).toMatchObject({

@@ -1,4 +1,4 @@
-import { getProduct, getProductPicture, listProducts, type Product } from "@advent/contract";
+import { getProduct, getProductPicture, listProducts, type ProductWithDetails } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -36,7 +36,7 @@ export function productRoutes(router: AppRouter): void {
 }
 
 /** A storefront may know a product by its id only: the whole of it, or the number at the end of Shopify's. */
-async function findProduct(catalogue: Catalogue, name: string): Promise<Product | undefined> {
+async function findProduct(catalogue: Catalogue, name: string): Promise<ProductWithDetails | undefined> {
   const byHandle = await catalogue.findByHandle(name);
   if (byHandle) return byHandle;
   const id = /^\d+$/.test(name) ? `gid://shopify/Product/${name}` : name;

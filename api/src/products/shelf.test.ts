@@ -3,7 +3,7 @@ import { catalogue } from "./data/catalogue";
 import { shelves } from "./shelf";
 import { initialStock } from "./stock";
 
-const shelfWith = shelves(catalogue, { of: () => ["picture.webp"], ofVariant: () => undefined });
+const shelfWith = shelves(catalogue, { of: () => ["picture.webp"], inMetal: () => [] });
 const left = initialStock(catalogue, 1);
 const dearest: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "sapphire" };
 

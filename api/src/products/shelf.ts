@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Collection, type CollectionFilter, PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
+import {
+  type Collection,
+  type CollectionFilter,
+  PRICE_LIMITS,
+  type Product,
+  type ProductWithDetails,
+  sortProducts,
+} from "@advent/contract";
 import createError from "http-errors";
 import { LRUCache } from "lru-cache";
 import type { ProductPage, ProductQuery } from "./catalogue";
@@ -15,14 +22,14 @@ type Left = Readonly<Record<string, number>>;
 
 export interface Shelf {
   list(query: ProductQuery): ProductPage;
-  findByHandle(handle: string): Product | undefined;
-  findById(id: string): Product | undefined;
+  findByHandle(handle: string): ProductWithDetails | undefined;
+  findById(id: string): ProductWithDetails | undefined;
 }
 
 /** Products as a shop has them at this moment. */
 export interface Wares {
   /** In the shop's order. */
-  of(collection: CollectionFilter): readonly Product[];
+  of(collection: CollectionFilter): readonly ProductWithDetails[];
   search: ProductSearch;
   /** Found on one page; by default all. */
   mostFound?: number;

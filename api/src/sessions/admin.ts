@@ -17,6 +17,9 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
   [routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(({ path }) => path),
 );
 
+/** A page that is left open follows by itself: that is no use of the session. */
+const WATCHING = routes.followDesk.path;
+
 interface AdminSession {
   /** SHA-256 of the cookie's token: the database alone opens no session. */
   _id: string;
@@ -78,7 +81,7 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
         factor(),
       ]);
       if (!session || session.stamp !== stamp) return false;
-      await renew(session);
+      if (ctx.path !== WATCHING) await renew(session);
       if (isFactorRequired && !isOn && !SET_UP_CALLS.has(ctx.path)) {
         throw createError(403, "Set up the second factor first.");
       }

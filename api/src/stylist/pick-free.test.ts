@@ -1,5 +1,6 @@
 import type { StylistCandidate } from "../products/catalogue";
-import { type KeptGift, pickFree } from "./pick-free";
+import type { Gift } from "./fitting";
+import { pickFree } from "./pick-free";
 
 const tier = { budgetPence: 100_000, worthPence: 120_000 };
 const candidate = (name: string, pricePence: number, more: Partial<StylistCandidate> = {}): StylistCandidate => ({
@@ -14,11 +15,11 @@ const candidate = (name: string, pricePence: number, more: Partial<StylistCandid
   ...more,
 });
 /** Gifts of £90 on every day but these; day XII has one of £200. */
-const keptBut = (...free: number[]): KeptGift[] =>
+const keptBut = (...free: number[]): Gift[] =>
   Array.from({ length: 12 }, (_, index) => index + 1)
     .filter((day) => !free.includes(day))
     .map((day) => ({ day, productId: `kept-${day}`, pricePence: day === 12 ? 20_000 : 9_000 }));
-const pick = (products: StylistCandidate[], kept: KeptGift[], unwanted: string[] = []) =>
+const pick = (products: StylistCandidate[], kept: Gift[], unwanted: string[] = []) =>
   pickFree({ products, tier, preferences: {}, kept, unwanted });
 
 test("a free day gets what comes closest to the worth, and nothing dearer than day XII", () => {

@@ -1,19 +1,17 @@
 import { DAY_COUNT, freeDays } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
+import { seededRandom, shuffled } from "../random";
 import { closestTotal } from "./closest-total";
+import type { Gift } from "./fitting";
 import { availableFor, type StylistPick, type StylistRequest } from "./pick-twelve";
 import type { Relaxable } from "./preferences";
 import { relaxing } from "./relaxing";
-
-/** A gift that stays on its day. */
-export interface KeptGift {
-  day: number;
-  productId: string;
-  pricePence: number;
-}
+import { variedBeside } from "./varied-beside";
 
 interface FreeRequest extends Omit<StylistRequest, "seed"> {
-  kept: KeptGift[];
+  /** Varies the choice where there is one; without it the gifts come as close to the worth as can be. */
+  seed?: string;
+  kept: Gift[];
   /** Products that were taken out: they do not come back. */
   unwanted: string[];
 }
@@ -23,10 +21,11 @@ interface FreeRequest extends Omit<StylistRequest, "seed"> {
  * still the dearest, true to the wishes as {@link relaxing} says. Null where nothing fits beside what stays.
  */
 export function pickFree({
+  seed,
   kept,
   unwanted,
   ...request
-}: FreeRequest): { picks: StylistPick[]; relaxed: Relaxable[] } | null {
+}: FreeRequest): { picks: StylistPick[]; totalPence: number; relaxed: Relaxable[] } | null {
   const { tier, preferences } = request;
   const free = freeDays(kept);
   const keptPence = kept.reduce((sum, { pricePence }) => sum + pricePence, 0);
@@ -37,16 +36,24 @@ export function pickFree({
     ({ productId, pricePence }) => !taken.has(productId) && pricePence <= last,
   );
   const dearest = free.includes(DAY_COUNT) ? Math.max(...kept.map(({ pricePence }) => pricePence)) : 0;
-  const found = relaxing(available, preferences, (fitting) =>
-    closestTotal(fitting, left, { count: free.length, dearest }),
-  );
-  return found && { picks: onDays(found.gifts, free), relaxed: found.relaxed };
+  const found = relaxing(available, preferences, (fitting, missesOf) => {
+    const closest = closestTotal(fitting, left, { count: free.length, dearest });
+    if (!closest || seed === undefined) return closest;
+    return variedBeside(fitting, { ...request, seed, kept, dearest }, missesOf) ?? closest;
+  });
+  if (!found) return null;
+  const totalPence = found.gifts.reduce((sum, { pricePence }) => sum + pricePence, keptPence);
+  return { picks: onDays(found.gifts, free, seed), totalPence, relaxed: found.relaxed };
 }
 
-function onDays(gifts: StylistCandidate[], free: number[]): StylistPick[] {
+/** The dearest on the last free day; the others rise towards it, or as the seed says. */
+function onDays(gifts: StylistCandidate[], free: number[], seed?: string): StylistPick[] {
   const rising = gifts.toSorted((a, b) => a.pricePence - b.pricePence);
+  const others = rising.slice(0, -1);
+  const random = seed === undefined ? undefined : seededRandom(`days ${seed}`);
+  const inOrder = [...(random ? shuffled(others, random) : others), ...rising.slice(-1)];
   return free.map((day, index) => {
-    const { productId = "", variantId = "" } = rising[index] ?? {};
+    const { productId = "", variantId = "" } = inOrder[index] ?? {};
     return { day, productId, variantId };
   });
 }

@@ -11,7 +11,7 @@ import { variedTwelve } from "./varied-twelve";
 import type { StylistTier, StylistWishes } from "./wishes";
 
 /** How close to the worth a varied choice has to come, tried in turn: 0.05 % and at the very most 0.5 % below it. */
-const CLOSENESS = [0.9995, 0.995];
+export const CLOSENESS = [0.9995, 0.995];
 /** Where wishes give way as few gifts as possible miss them, however far below the worth that leads within the tier. */
 const ANYWHERE = [0];
 /** No gift is worth less than this share of the twelve: beside the others it would look like a sample. */

@@ -1,31 +1,69 @@
-import { DAY_COUNT, parsePreferences, requestStylistPicks, tierOf } from "@advent/contract";
+import { DAYS, listProposals, listTiers, makeProposal, requestStylistPicks, takeProposal } from "@advent/contract";
 import createError from "http-errors";
-import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
+import type { ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import { chooseVariant } from "../calendars/items/choose-variant";
-import { newItem } from "../calendars/items/new-item";
-import { presentItems } from "../calendars/present-calendar";
+import { alreadyOrdered, asRead, changedMeanwhile } from "../calendars/find-calendar";
+import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import type { Catalogue } from "../products/catalogue";
-import { pickFree } from "./pick-free";
-import { pickTwelve, type StylistPick } from "./pick-twelve";
+import { choose } from "./choose";
+import { presentProposals } from "./present-proposals";
+import { asItStands, findProposing, remembering } from "./proposals";
+import { changing, giftsOf, withGifts } from "./set-gifts";
+import { take } from "./take";
+import { tierFacts } from "./tier-facts";
 
 export function stylistRoutes(router: AppRouter): void {
-  serve(router, requestStylistPicks, async ({ services, ownerId, ip, params, body }) => {
+  serve(router, listTiers, async ({ services }) => tierFacts(await services.catalogue.stylistCandidates()));
+
+  serve(router, requestStylistPicks, async ({ services, ownerId, ip, params, body: { budget, onlyFree } }) => {
     const { calendars, catalogue, limits } = services;
-    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    const calendar = await findProposing(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     await limits.spend("stylist", ip);
-    const kept = body.onlyFree ? calendar.items : [];
-    const { picks, relaxed } = await pick(catalogue, calendar, body.budget, kept);
-    const items = [...kept, ...(await itemsOf(catalogue, picks))];
-    if (items.length !== DAY_COUNT) throw new Error("The stylist did not fill twelve days.");
-    const open = { ...asRead(calendar), isStylistChoice: true };
-    const changed = await changeCalendar(calendars, open, { items, stylistBudget: body.budget });
+    const chosen = choose(
+      await catalogue.stylistCandidates(),
+      calendar,
+      onlyFree ? { budget, kept: calendar.items } : { budget, seed: 0, kept: [] },
+    );
+    const picks = changing(calendar, chosen.picks);
+    const gifts = giftsOf(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
+    const changed = await changeCalendar(calendars, openAsRead(calendar), {
+      items: withGifts(calendar, gifts),
+      stylistBudget: budget,
+      proposals: remembering(chosen, ...asItStands(calendar).filter(({ id }) => id !== chosen.id)),
+    });
     if (!changed) throw changedMeanwhile();
-    return { items: presentItems(changed), relaxed };
+    return { items: presentItems(changed), relaxed: chosen.relaxed };
+  });
+
+  serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
+    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    return presentProposals(calendar, await catalogue.stylistCandidates());
+  });
+
+  serve(router, makeProposal, async ({ services, ownerId, ip, params, body: { budget, seed, kept } }) => {
+    const { calendars, catalogue, limits } = services;
+    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    checkOpen(calendar);
+    if (DAYS.every((day) => kept.includes(day))) {
+      throw createError(422, "All twelve doors are kept. Unlock the ones that may change.");
+    }
+    await limits.spend("stylist", ip);
+    const staying = calendar.items.filter(({ day }) => kept.includes(day));
+    const candidates = await catalogue.stylistCandidates();
+    const proposal = choose(candidates, calendar, { budget, seed, kept: staying });
+    const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: remembering(proposal) });
+    if (!changed) throw changedMeanwhile();
+    return { ...presentProposals(changed, candidates), proposalId: proposal.id };
+  });
+
+  serve(router, takeProposal, async ({ services, ownerId, params, body }) => {
+    const { calendars, catalogue, config } = services;
+    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    checkOpen(calendar);
+    const taken = await take({ calendars, catalogue }, calendar, { ...body, proposalId: params.proposalId });
+    return presentCalendarWithItems(taken, config);
   });
 }
 
@@ -35,36 +73,4 @@ function checkOpen(calendar: ShownDocument): void {
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
 }
 
-/** Gifts beside those that are kept; with none, twelve. @throws 422 where there are no such gifts */
-async function pick(catalogue: Catalogue, calendar: ShownDocument, budget: string, kept: readonly ItemDocument[]) {
-  const tier = tierOf(budget);
-  if (!tier) throw new Error(`There is no tier ${budget}.`);
-  const request = {
-    products: await catalogue.stylistCandidates(),
-    tier: { budgetPence: tier.budget * 100, worthPence: tier.worth * 100 },
-    preferences: parsePreferences(calendar.stylistInstructions) ?? {},
-  };
-  if (kept.length > 0) {
-    const beside = pickFree({
-      ...request,
-      kept: kept.map(({ day, productId, snapshot }) => ({ day, productId, pricePence: snapshot.price })),
-      unwanted: calendar.removed.map(({ item }) => item.productId),
-    });
-    if (beside) return beside;
-    throw createError(
-      422,
-      "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
-    );
-  }
-  const result = pickTwelve({ ...request, seed: `${calendar._id}:${budget}` });
-  if (!result.ok)
-    throw createError(422, "Our stylist finds no twelve gifts for these wishes. Please loosen the exclusions.");
-  return result;
-}
-
-async function itemsOf(catalogue: Catalogue, picks: readonly StylistPick[]): Promise<ItemDocument[]> {
-  const products = await catalogue.findByIds(picks.map(({ productId }) => productId));
-  return picks.map(({ day, productId, variantId }) =>
-    newItem({ ...chooseVariant(products.get(productId), variantId), day, note: null, enhancedNote: null, media: {} }),
-  );
-}
+const openAsRead = (calendar: ShownDocument) => ({ ...asRead(calendar), isStylistChoice: true });

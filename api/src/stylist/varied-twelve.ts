@@ -9,6 +9,8 @@ const ROUNDS = 14;
 
 interface Choice {
   picks: StylistCandidate[];
+  /** How many of the first picks stay. */
+  fixed: number;
   totalPence: number;
   spread: Spread;
 }
@@ -19,18 +21,20 @@ type Score = [outsidePence: number, penalty: number, belowPence: number];
 /**
  * Twelve different products, varied and true to the wishes, with a total of at least `tier.budgetPence` and as close below the worth as swaps
  * lead to: rounds of disturbing the best choice and improving it one swap at a time. Null when they lead nowhere.
+ * @param kept stand first among the twelve and are never swapped
  */
 export function variedTwelve(
   candidates: StylistCandidate[],
   tier: StylistTier,
   random: Random,
   missesOf: (candidate: StylistCandidate) => number,
+  kept: readonly StylistCandidate[] = [],
 ): StylistCandidate[] | null {
-  let best = opening(candidates, random);
+  let best = [...kept, ...opening(candidates, random)].slice(0, DAY_COUNT);
   if (best.length < DAY_COUNT) return null;
   let bestScore: Score = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
-    const choice = choiceOf(candidates, best, missesOf);
+    const choice = choiceOf([...kept, ...candidates], best, missesOf, kept.length);
     if (round > 0) disturb(choice, candidates, random);
     const score = improve(choice, candidates, tier);
     if (isBetter(score, bestScore)) [best, bestScore] = [choice.picks, score];
@@ -53,16 +57,17 @@ function choiceOf(
   candidates: StylistCandidate[],
   picks: StylistCandidate[],
   missesOf: (candidate: StylistCandidate) => number,
+  fixed: number,
 ): Choice {
   const spread = spreadOf(candidates, missesOf);
   for (const pick of picks) spread.add(pick);
-  return { picks: [...picks], totalPence: picks.reduce((sum, { pricePence }) => sum + pricePence, 0), spread };
+  return { picks: [...picks], fixed, totalPence: picks.reduce((sum, { pricePence }) => sum + pricePence, 0), spread };
 }
 
 function disturb(choice: Choice, candidates: StylistCandidate[], random: Random): void {
   for (let count = 0; count < 3; count++) {
     const next = candidates[Math.floor(random() * candidates.length)];
-    const index = Math.floor(random() * DAY_COUNT);
+    const index = choice.fixed + Math.floor(random() * (DAY_COUNT - choice.fixed));
     if (next && canTake(choice, index, next)) swap(choice, index, next);
   }
 }
@@ -73,6 +78,7 @@ function improve(choice: Choice, candidates: StylistCandidate[], tier: StylistTi
   for (;;) {
     let move: { index: number; next: StylistCandidate } | null = null;
     for (const [index, current] of choice.picks.entries()) {
+      if (index < choice.fixed) continue;
       for (const next of candidates) {
         const total = choice.totalPence - current.pricePence + next.pricePence;
         if (outside(total, tier) > score[0]) continue;

@@ -1,4 +1,4 @@
-import { enhanceNote, generateInspiration, parseNote } from "@advent/contract";
+import { enhanceNote, firstName, generateInspiration, parseNote } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
@@ -27,8 +27,14 @@ export function writingRoutes(router: AppRouter): void {
     if (!gift) throw createError(422, "productId: This product does not exist.");
     const request = { calendar: forWriter(calendar), day: body.day, gift };
     const { text, source } = await services.writer.inspire(request, whileConnected(ctx));
-    return { inspirationNote: text, source };
+    return { inspirationNote: addressed(text, calendar.customerName), source };
   });
+}
+
+/** As a letter begins. The name stays here: no writer is told it. */
+function addressed(text: string, customerName: string | null): string {
+  const name = firstName(customerName);
+  return name ? `Dear ${name},\n${text}` : text;
 }
 
 type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;

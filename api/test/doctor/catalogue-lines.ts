@@ -139,6 +139,12 @@ export const CATALOGUE_LINES: LineRow[] = [
   },
   {
     check: "Metafields",
+    when: "one that a shop need not have is not defined",
+    change: (shop) => Object.assign(shop, { definitions: shop.definitions.filter(({ key }) => key !== "care") }),
+    says: "! Metafields: no definition of care · what they say of a piece is missing from its page · npm run doctor -- ",
+  },
+  {
+    check: "Metafields",
     when: "there is no Admin token and products show some",
     env: NO_ADMIN,
     says: "✓ Metafields: products show some",

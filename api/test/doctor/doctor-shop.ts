@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { COLLECTIONS, TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
-import { METAFIELDS, SCOPES, TOPICS } from "../../src/doctor/needs";
+import { SCOPES, TOPICS } from "../../src/doctor/needs";
+import { METAFIELDS } from "../../src/outside/shopify/metafields";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 

@@ -14,6 +14,8 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   createdAt: timestampSchema,
   status: adminStatusSchema,
   items: z.array(itemSchema),
+  /** How many days the recipient has answered; what the answers say, the desk does not see. */
+  answerCount: z.int(),
   /** In what the payment is not what was asked, as sentences; also what the desk has accepted. */
   orderDifferences: z.array(z.string()),
   /** What moved the order, newest first. */

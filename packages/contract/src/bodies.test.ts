@@ -130,11 +130,11 @@ test("every text and list that a call takes has a longest length", () => {
 /** A choice and a pattern of a fixed length bound a text like a longest length does. */
 function unboundedIn(node: unknown, path: string): string[] {
   if (typeof node !== "object" || node === null) return [];
-  const { type, maxLength, maxItems, pattern, enum: choices } = node as Record<string, unknown>;
+  const { type, maxLength, maxItems, pattern, enum: choices, const: one } = node as Record<string, unknown>;
   const isBounded =
     type === "array"
       ? maxItems !== undefined
-      : maxLength !== undefined || choices || !/[*+]|,\}/.test(String(pattern ?? "*"));
+      : maxLength !== undefined || choices || one || !/[*+]|,\}/.test(String(pattern ?? "*"));
   const here = (type === "string" || type === "array") && !isBounded ? [path] : [];
   return [...here, ...Object.entries(node).flatMap(([key, value]) => unboundedIn(value, `${path}.${key}`))];
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
+import { openingSchema } from "./opening-schema";
 import { ORDER_STATES } from "./order-state";
 import { idSchema, optionalText, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
@@ -13,11 +14,14 @@ export const calendarSchema = z.object({
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
+  opening: openingSchema,
   isStylistChoice: z.boolean(),
   /** A whole number of pounds as a string (behaviour §3). */
   stylistBudget: z.nullable(z.string()),
   /** JSON string of the stylist preferences. */
   stylistInstructions: z.nullable(z.string()),
+  /** Whether everybody who holds the link may read the answers. */
+  sharesAnswers: z.boolean(),
   /** When its first change was stored; `null` before that, while there is only its id. */
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
@@ -31,6 +35,8 @@ export const calendarSchema = z.object({
   /** Address of the master QR picture. */
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),
+  /** As `?preview=` of a landing page it shows the days as they will be once open, for a week: for the sender and the desk alone. */
+  previewKey: z.string(),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
@@ -60,12 +66,16 @@ export const startCalendar = endpoint({
 export const updateCalendar = endpoint({
   ...routes.updateCalendar,
   tag: "calendar",
-  summary: "Recipient details, mode, budget and preferences; switching the mode empties the days",
+  summary:
+    "Recipient details, opening of the days, mode, budget, preferences and whether answers are shared; switching the mode empties the days",
   access: "shopper",
   params: calendarParams,
   body: z.object({
     customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
     giftNote: z.optional(optionalText(GIFT_NOTE_MAX_LENGTH)),
+    sharesAnswers: z.optional(z.boolean()),
+    /** Until the recipient has opened a door. */
+    opening: z.optional(openingSchema),
     isStylistChoice: z.optional(z.boolean()),
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),
     stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),

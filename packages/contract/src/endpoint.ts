@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 export const JSON_BODY_LIMIT = 64 * 1024;
 
 /** Who may call an endpoint: the API enforces it, the OpenAPI document states it, a test walks every role × route. */
-export type Access = "public" | "shopper" | "recipient" | "admin" | "webhook";
+export type Access = "public" | "shopper" | "sender" | "recipient" | "admin" | "webhook";
 
 type Shape = z.ZodMiniType | undefined;
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface EndpointDefinition<
   Params extends Shape,

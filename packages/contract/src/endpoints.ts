@@ -1,4 +1,5 @@
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
+import { deleteAnswer, giveAnswer, listAnswers, uploadAnswerRecording } from "./answer";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -11,12 +12,16 @@ import {
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getHealth, getLiveness, getOpenApi } from "./health";
+import { getHouse, getHouseText } from "./house";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
-import { getLandingCalendar, recordOpening } from "./landing";
+import { getKeepsake, getKeepsakePrint } from "./keepsake";
+import { getLandingCalendar, hideOpenings, recordOpening } from "./landing";
+import { followCalendar, followDesk } from "./live";
 import { getMail, listMails, retryMail } from "./mail";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
 import { getProduct, getProductPicture, listProducts } from "./product";
+import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
 import { listPins, pinRemote } from "./release";
 import { listReports, reportRemoteFailure } from "./report";
@@ -29,7 +34,8 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "./second-factor";
-import { requestStylistPicks } from "./stylist";
+import { getSenderCalendar, redeemSenderLink, replaceSenderLink, stopSenderMails, updateSenderChoices } from "./sender";
+import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
 /** Every call the API answers (behaviour §7), by the name the handlers and the slice use. */
@@ -49,7 +55,11 @@ export const endpoints = {
   removeItem,
   restoreItem,
   moveItem,
+  listTiers,
   requestStylistPicks,
+  listProposals,
+  makeProposal,
+  takeProposal,
   getContactRequest,
   requestContact,
   withdrawContactRequest,
@@ -59,6 +69,20 @@ export const endpoints = {
   acceptItemChanges,
   getLandingCalendar,
   recordOpening,
+  listAnswers,
+  giveAnswer,
+  deleteAnswer,
+  uploadAnswerRecording,
+  hideOpenings,
+  getSenderCalendar,
+  updateSenderChoices,
+  redeemSenderLink,
+  replaceSenderLink,
+  stopSenderMails,
+  followCalendar,
+  followDesk,
+  getKeepsake,
+  getKeepsakePrint,
   listAdminCalendars,
   acceptPayment,
   refundOrder,
@@ -90,6 +114,8 @@ export const endpoints = {
   listReports,
   listPins,
   pinRemote,
+  getHouse,
+  getHouseText,
   getHealth,
   getLiveness,
   getOpenApi,

@@ -1,4 +1,4 @@
-import { daysOpen, landingHeading } from "./index";
+import { daysOpen, landingHeading, proposedOpening, TOGETHER } from "./index";
 
 test.each([
   ["Ada", "Ada's Advent Calendar"],
@@ -11,7 +11,11 @@ test.each([
 });
 
 test("days open only when at least one item has a note that is not empty", () => {
-  expect(daysOpen([])).toBe(false);
-  expect(daysOpen([{ note: null }, { note: " \n" }])).toBe(false);
-  expect(daysOpen([{ note: null }, { note: "[AUDIO:/api/media/a]" }])).toBe(true);
+  expect(daysOpen([], TOGETHER)).toBe(false);
+  expect(daysOpen([{ note: null }, { note: " \n" }], TOGETHER)).toBe(false);
+  expect(daysOpen([{ note: null }, { note: "[AUDIO:/api/media/a]" }], TOGETHER)).toBe(true);
+});
+
+test("a door that opens by its date needs no note", () => {
+  expect(daysOpen([{ note: null }], proposedOpening(0, "UTC"))).toBe(true);
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
-import { idSchema, timestampSchema } from "./primitives";
+import { daySchema, idSchema, previewQuery, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const landingItemSchema = z.extend(
@@ -17,15 +17,33 @@ export const landingItemSchema = z.extend(
     note: true,
   }),
   {
+    /** Metal and size as they were chosen, such as `White gold / M`; none where there was nothing to choose. */
+    chosen: z.optional(z.string()),
     /** Other files of the note's video, voice note or picture, by kind: MP4 rendition and poster. */
     renditions: z.optional(z.object({ mp4: z.optional(z.string()), poster: z.optional(z.string()) })),
   },
 );
 export type LandingItem = z.infer<typeof landingItemSchema>;
 
+/** A day that is not open yet: nothing of what is in it (behaviour §10). */
+export const sealedItemSchema = z.object({
+  id: z.string(),
+  day: daySchema,
+  sealed: z.literal(true),
+  opensAt: timestampSchema,
+});
+export type SealedItem = z.infer<typeof sealedItemSchema>;
+
 export const landingCalendarSchema = z.object({
-  calendar: z.pick(calendarSchema, { id: true, customerName: true, giftNote: true }),
-  items: z.array(landingItemSchema),
+  calendar: z.extend(z.pick(calendarSchema, { id: true, customerName: true, giftNote: true, opening: true }), {
+    /** The giver is not told when doors are opened. */
+    hidesOpenings: z.optional(z.boolean()),
+  }),
+  items: z.array(z.union([sealedItemSchema, landingItemSchema])),
+  /** What decides which days are sealed, and what a countdown goes by. */
+  serverTime: timestampSchema,
+  /** All twelve doors were opened, on whatever devices: the keepsake can be had. */
+  keepsake: z.optional(z.boolean()),
 });
 /** What a recipient sees: no email, order number, price, currency, budget or preferences. */
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
@@ -33,17 +51,31 @@ export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 export const getLandingCalendar = endpoint({
   ...routes.getLandingCalendar,
   tag: "landing",
-  summary: "A calendar as its recipient sees it",
+  summary:
+    "A calendar as its recipient sees it; with the preview key of its sender or the desk, as once all days are open",
   access: "public",
   params: calendarParams,
+  query: previewQuery,
   response: landingCalendarSchema,
 });
 
 export const recordOpening = endpoint({
   ...routes.recordOpening,
   tag: "landing",
-  summary: "The recipient has opened a day; only the first time counts, and never the sender's own preview",
+  summary:
+    "The recipient has opened a day; only the first time counts, and never the sender's own preview; 409 before it opens",
   access: "public",
   params: z.object({ calendarId: idSchema, itemId: idSchema }),
   response: z.object({ openedAt: z.nullable(timestampSchema) }),
+});
+
+export const hideOpenings = endpoint({
+  ...routes.hideOpenings,
+  tag: "landing",
+  summary:
+    "The recipient keeps their openings to themselves: the times are forgotten, and no more are kept until they change it",
+  access: "recipient",
+  params: calendarParams,
+  body: z.object({ hidesOpenings: z.boolean() }),
+  response: z.object({ hidesOpenings: z.boolean() }),
 });

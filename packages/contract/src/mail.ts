@@ -13,6 +13,9 @@ export const MAIL_KINDS = [
   "shop-order",
   "shop-attention",
   "contact-request",
+  "first-door",
+  "last-door",
+  "answer",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

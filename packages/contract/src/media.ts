@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
+import { previewQuery } from "./primitives";
 import { routes } from "./routes";
 
 const mediaUrlSchema = z.string();
@@ -25,8 +26,9 @@ export const uploadImage = endpoint({
 export const getMedia = endpoint({
   ...routes.getMedia,
   tag: "media",
-  summary: "The bytes of a picture, video or voice note, with ranges",
+  summary: "The bytes of a picture, video or voice note, with ranges; none of a day that is sealed",
   access: "public",
   params: z.object({ file: z.string().check(z.regex(/^[\w-]{22,64}\.\w{3,4}$/, "must be the name of a media file")) }),
+  query: previewQuery,
   produces: ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"],
 });

@@ -54,9 +54,14 @@ export function orderedSince({ orderedAt }: { orderedAt: string | null }): strin
   return `${since} The gifts are settled; notes can still be changed until a day is opened.`;
 }
 
+/** `null` where the recipient keeps to themselves when a day was opened: then all that is known is that it is. */
+export const momentOf = (openedAt: string): string | null => (Date.parse(openedAt) === 0 ? null : openedAt);
+
 /** Since when a day's note stands as it is. */
-export const openedSince = (openedAt: string): string =>
-  `Opened on ${formatMoment(openedAt)}: its note can no longer be changed.`;
+export function openedSince(openedAt: string): string {
+  const moment = momentOf(openedAt);
+  return `${moment ? `Opened on ${formatMoment(moment)}` : "Opened"}: its note can no longer be changed.`;
+}
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -4,6 +4,13 @@ test.each([
   ["/", "Build your advent calendar"],
   ["/cart", "Your calendar"],
   ["/cart/", "Your calendar"],
+  ["/your-calendar/abc", "Your calendar, day by day"],
+  ["/sizing", "Sizing"],
+  ["/care", "Care"],
+  ["/delivery", "Delivery"],
+  ["/returns", "Returns"],
+  ["/hallmarking", "Hallmarking"],
+  ["/privacy", "Privacy"],
   ["/landing/abc", "Advent calendar"],
   ["/admin", "Calendars"],
   ["/admin/contact-requests", "Contact requests"],
@@ -22,6 +29,18 @@ test.each(["/landing", "/landing/abc/def", "/carts", "/admin/calendars"])("%s is
 });
 
 test("each page belongs to one app", () => {
-  expect(pagesOf("builder").map(({ path }) => path)).toEqual(["/", "/cart"]);
+  expect(pagesOf("builder").map(({ path }) => path)).toEqual([
+    ...[
+      "/",
+      "/cart",
+      "/your-calendar/:calendarId",
+      "/sizing",
+      "/care",
+      "/delivery",
+      "/returns",
+      "/hallmarking",
+      "/privacy",
+    ],
+  ]);
   expect((["builder", "landing", "admin", "embed"] as const).flatMap((app) => pagesOf(app))).toEqual(pages);
 });

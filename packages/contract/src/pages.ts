@@ -29,6 +29,41 @@ export const cartPage = {
   title: "Your calendar",
 } as const satisfies SuitePage;
 
+/** The sender's own, once the calendar is given. */
+export const yourCalendarPage = {
+  path: "/your-calendar/:calendarId",
+  app: "builder",
+  module: "YourCalendarPage",
+  title: "Your calendar, day by day",
+} as const satisfies SuitePage;
+
+const housePage = <const Path extends `/${string}`, const Title extends string>(path: Path, title: Title) =>
+  ({ path, app: "builder", module: "HousePage", title }) as const satisfies SuitePage;
+
+// Written out here and marked as pure below: calls would stay in the landing's first script, which names none of these pages.
+export const deliveryPage = {
+  path: "/delivery",
+  app: "builder",
+  module: "HousePage",
+  title: "Delivery",
+} as const satisfies SuitePage;
+export const returnsPage = {
+  path: "/returns",
+  app: "builder",
+  module: "HousePage",
+  title: "Returns",
+} as const satisfies SuitePage;
+
+/** What the shop says of itself, by its configuration; the footer leads there. */
+export const housePages = [
+  /* @__PURE__ */ housePage("/sizing", "Sizing"),
+  /* @__PURE__ */ housePage("/care", "Care"),
+  deliveryPage,
+  returnsPage,
+  /* @__PURE__ */ housePage("/hallmarking", "Hallmarking"),
+  /* @__PURE__ */ housePage("/privacy", "Privacy"),
+] as const;
+
 export const landingPage = {
   path: "/landing/:calendarId",
   app: "landing",
@@ -100,6 +135,8 @@ export const embedPage = {
 export const pages = [
   builderPage,
   cartPage,
+  yourCalendarPage,
+  ...housePages,
   landingPage,
   adminPage,
   contactRequestsPage,

@@ -36,3 +36,6 @@ export const daySchema = z
 
 /** A shop's domain, such as `thorne-and-lune.myshopify.com`. */
 export const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));
+
+/** The preview key of a calendar's sender or the desk (behaviour §10); one that is not good is as none. */
+export const previewQuery = z.object({ preview: z.optional(z.string().check(z.maxLength(100))) });

@@ -19,6 +19,10 @@ export const variantSchema = z.object({
   quantityAvailable: z.int(),
   /** Its own picture, where it does not look like the product's. */
   image: z.optional(z.string()),
+  /** The name of one of the product's metals, such as "White Gold". */
+  metal: z.optional(z.string()),
+  /** Such as "Size L" or "18 inch". */
+  size: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -28,6 +32,10 @@ export const metafieldsSchema = z.object({
   sapphire_carat: z.nullable(z.string()),
 });
 export type Metafields = z.infer<typeof metafieldsSchema>;
+
+/** A metal that a product is made in, such as "White Gold", and its pictures in it, the main one first. */
+export const metalSchema = z.object({ name: z.string(), images: z.array(z.string()) });
+export type Metal = z.infer<typeof metalSchema>;
 
 export const productSchema = z.object({
   id: z.string(),
@@ -43,9 +51,33 @@ export const productSchema = z.object({
   inStock: z.boolean(),
   inventory: z.object({ inStock: z.boolean(), totalAvailable: z.int(), hasMultipleVariants: z.boolean() }),
   variants: z.array(variantSchema),
+  /** The metals it can be had in; empty where the shop does not say, as in a storefront's own description of a product. */
+  metals: z._default(z.array(metalSchema), []),
   metafields: metafieldsSchema,
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** The places of the body that a piece can be drawn on. */
+export const WORN_AT = ["ear", "neck", "wrist", "hand"] as const;
+
+/** What a shopper wants to know before choosing a piece; null and empty where the shop does not say. */
+export const detailsSchema = z.object({
+  /** Such as "18ct gold, 750 parts in 1,000". */
+  purity: z.nullable(z.string()),
+  stones: z.array(z.object({ name: z.string(), carat: z.nullable(z.string()), count: z.nullable(z.int()) })),
+  /** Such as `{ name: "Height", value: "12 mm" }`. */
+  measures: z.array(z.object({ name: z.string(), value: z.string() })),
+  fastening: z.nullable(z.string()),
+  care: z.nullable(z.string()),
+  hallmark: z.nullable(z.string()),
+  sizeGuide: z.nullable(z.enum(["ring", "piercing"])),
+  /** Where it is worn, and how large it is seen there, in millimetres. */
+  worn: z.nullable(z.object({ place: z.enum(WORN_AT), width: z.number(), height: z.number() })),
+});
+export type Details = z.infer<typeof detailsSchema>;
+
+export const productWithDetailsSchema = z.extend(productSchema, { details: detailsSchema });
+export type ProductWithDetails = z.infer<typeof productWithDetailsSchema>;
 
 export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
@@ -85,7 +117,7 @@ export const getProduct = endpoint({
   access: "public",
   sharedFor: SHARED_FOR,
   params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
-  response: productSchema,
+  response: productWithDetailsSchema,
 });
 
 export const getProductPicture = endpoint({

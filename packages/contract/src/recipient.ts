@@ -10,3 +10,10 @@ export const RECIPIENT_NAME_MIN_LENGTH = 2;
 
 /** The browser's rule (behaviour §5): at least two characters once trimmed. */
 export const isRecipientName = (name: string): boolean => name.trim().length >= RECIPIENT_NAME_MIN_LENGTH;
+
+/** What a note calls the recipient: the first name, or all that was given for several people and for titles; nothing without one. */
+export function firstName(customerName: string | null | undefined): string {
+  const name = customerName?.trim() ?? "";
+  if (/&|\+| and |^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord|aunt|uncle)\b/i.test(name)) return name;
+  return name.split(/\s+/)[0] ?? "";
+}

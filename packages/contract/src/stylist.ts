@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { parsePreferences } from "./preferences";
-import { idSchema } from "./primitives";
+import { idSchema, penceSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const stylistBudgetSchema = z.enum(["3500", "8950", "79450"], "must be one of 3500, 8950 and 79450");
@@ -13,10 +13,32 @@ export const stylistInstructionsSchema = z.string().check(
   z.refine((value) => parsePreferences(value) !== undefined, "must be a JSON string of stylist preferences"),
 );
 
+const tierFactsSchema = z.object({
+  value: stylistBudgetSchema,
+  /** How many pieces may be among the twelve. */
+  pieces: z.int(),
+  /** Of the least and the most precious of them; pence. */
+  from: penceSchema,
+  to: penceSchema,
+  /** The commonest first, such as `rings`. */
+  categories: z.array(z.string()),
+});
+export type TierFacts = z.infer<typeof tierFactsSchema>;
+
+export const listTiers = endpoint({
+  ...routes.listTiers,
+  tag: "stylist",
+  summary: "What the twelve gifts of each budget may be chosen from, as the shop's shelves are now",
+  access: "public",
+  sharedFor: 60,
+  response: z.object({ tiers: z.array(tierFactsSchema) }),
+});
+
 export const requestStylistPicks = endpoint({
   ...routes.requestStylistPicks,
   tag: "stylist",
-  summary: "Let the stylist fill the twelve days for a budget",
+  summary:
+    "Let the stylist fill the twelve days for a budget; notes stay with their days, and what was there can be had back",
   access: "shopper",
   params: z.object({ calendarId: idSchema }),
   body: z.object({

@@ -4,7 +4,10 @@ import {
   LOW_STOCK,
   offersChoiceInDialog,
   offersChoiceInGrid,
+  picturesOf,
+  shownIn,
   stockLabel,
+  twoChoices,
   type Variant,
 } from "./index";
 
@@ -58,4 +61,21 @@ test("the grid offers a choice between more than one available variant, the dial
   expect(offersChoiceInDialog(oneLeft)).toBe(true);
   expect(offersChoiceInGrid({ variants: [variant(3), variant(1)] })).toBe(true);
   expect(offersChoiceInDialog({ variants: [variant(3)] })).toBe(false);
+});
+
+test("a metal or a size that not every variant has is chosen by title", () => {
+  const half = [{ ...variant(1), metal: "White Gold" }, { ...variant(2) }];
+  expect(half.map((chosen) => twoChoices(half, chosen))).toEqual([undefined, undefined]);
+});
+
+test("pictures are those of the variant's metal, else its own, else the product's; and it is said which metal they show", () => {
+  const yellow = { name: "Yellow Gold", images: ["yellow-1", "yellow-2"] };
+  const white = { name: "White Gold", images: ["white-1"] };
+  const product = { image: "yellow-1", images: ["yellow-1", "yellow-2"], metals: [yellow, white] };
+  const look = (one: { metal?: string; image?: string }) => [picturesOf(product, one), shownIn(product, one)];
+  expect(look({ metal: "White Gold" })).toEqual([["white-1"], undefined]);
+  expect(look({ metal: "Yellow Gold", image: "other" })).toEqual([["yellow-1", "yellow-2"], undefined]);
+  expect(look({ metal: "Rose Gold" })).toEqual([["yellow-1", "yellow-2"], "Yellow Gold"]);
+  expect(look({ metal: "Rose Gold", image: "rose-1" })).toEqual([["rose-1"], undefined]);
+  expect(picturesOf({ image: "only", images: [], metals: [] }, undefined)).toEqual(["only"]);
 });

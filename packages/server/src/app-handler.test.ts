@@ -36,7 +36,11 @@ beforeAll(async () => {
       ...common,
       links,
       storefronts: ["https://a.example", "https://b.example"],
-      security: { frameAncestors: frames, unlisted: (path) => path.startsWith("/landing/") },
+      security: {
+        frameAncestors: frames,
+        unlisted: (path) => path.startsWith("/landing/"),
+        mayRecord: (path) => path !== "/",
+      },
     }),
   );
   shell = await serve(appHandler({ ...common, remotes: () => remotes }));
@@ -187,6 +191,12 @@ test("pages that are meant for one person are not listed by search engines; the 
   const robots = async (url: string) => (await navigate(url)).headers.get("x-robots-tag");
   expect(await robots(`${alone}/landing/abc`)).toBe("noindex, nofollow, noarchive");
   expect(await robots(`${alone}/`)).toBeNull();
+});
+
+test("camera and microphone are for the pages that record, and for themselves alone", async () => {
+  const policy = async (url: string) => (await navigate(url)).headers.get("permissions-policy");
+  expect(await policy(`${alone}/landing/abc`)).toContain("camera=(self), microphone=(self)");
+  expect(await policy(`${alone}/`)).toContain("camera=(), microphone=()");
 });
 
 test("the health check answers without the API", async () => {

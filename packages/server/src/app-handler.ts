@@ -29,6 +29,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   remotes?: () => Remotes;
   /** For the shell: where a page of it stands that needs no scripts. */
   withoutScripts?: ((path: string) => string | undefined) | undefined;
+  /** For the shell: where what is asked for is made, when that is another origin. */
+  elsewhere?: ((path: string) => string | undefined) | undefined;
   /** For the shell: names, besides those of this machine, under which it has the desk (behaviour §6). Default: none. */
   adminHosts?: readonly string[] | undefined;
   /** For a remote: the build that is live. Default: the newest. */
@@ -72,6 +74,8 @@ async function answer(
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
   if (sendStatus(request, response, options, path)) return;
+  const elsewhere = options.elsewhere?.(path);
+  if (elsewhere) return void response.writeHead(302, { Location: elsewhere, "Cache-Control": "no-store" }).end();
   const build = keptBuild(options.dist, options.live?.());
   for (const folder of foldersOf(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;

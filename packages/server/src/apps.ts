@@ -23,7 +23,12 @@ export const folderName = (service: Service) => list[service].folder;
 
 const workspace = resolve(import.meta.dirname, "../../..");
 
+/** A service's folder in this repository, or in this image of one, which has the same folders. */
 export const folderOf = (service: Service) => join(workspace, folderName(service));
+
+/** Where a service's builds lie: in its folder, or in that of the same name where `BUILDS_DIR` keeps those of all releases. */
+export const distOf = (service: Service, { BUILDS_DIR } = process.env) =>
+  join(BUILDS_DIR || workspace, folderName(service), "dist");
 
 /** The port of a service unless told. */
 export const defaultPort = (service: Service): number => list[service].port;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { drainable } from "./drain";
+import { proxy } from "./proxy";
 
 const opened: Socket[] = [];
 afterEach(() => {
@@ -29,6 +30,21 @@ async function serve(handle: RequestListener) {
 
 const upload = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst";
 const read = async (request: IncomingMessage) => String(Buffer.concat(await request.toArray()));
+
+test("a stream of events ends at once, its own or one that is passed on: its reader asks another server", async () => {
+  const origin = await serve((_request, response) => {
+    response.setHeader("content-type", "text/event-stream");
+    response.write("data: {}\n\n");
+  });
+  const apiOrigin = `http://127.0.0.1:${origin.port}`;
+  const front = await serve((request, response) => proxy(request, response, { apiOrigin }));
+  const reader = await fetch(`http://127.0.0.1:${front.port}/api/events`);
+  const body = reader.body?.getReader();
+  expect(Buffer.from((await body?.read())?.value ?? "").toString()).toBe("data: {}\n\n");
+  await front.drain(60_000);
+  expect(await body?.read()).toMatchObject({ done: true });
+  await origin.drain(60_000);
+});
 
 test("an upload under way arrives whole, its answer ends the connection, and nothing new is taken", async () => {
   const { server, drain, visit, port } = await serve(async (request, response) => response.end(await read(request)));

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /**
  * Watches a server from its start, so that it can be closed without breaking anything off.
  * @returns closes it: nothing new is taken, connections without a request end at once (also those that never had one, which
- * Node would wait for), requests under way have `deadline` milliseconds, each answer ends its connection.
+ * Node would wait for), streams of events end, other requests under way have `deadline` milliseconds, each answer ends its connection.
  */
 export function drainable(server: Server): (deadline: number) => Promise<void> {
   const sockets = new Set<Socket>();
@@ -32,5 +32,7 @@ function endsConnection(response: ServerResponse): Socket {
   const { socket } = response.req;
   if (!response.headersSent) response.setHeader("Connection", "close");
   response.once("close", () => socket.end());
+  // One that would never end by itself: its reader asks again, elsewhere.
+  if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.end();
   return socket;
 }

@@ -1,5 +1,6 @@
 export { publicOriginsOf } from "./addresses";
 export { appHandler } from "./app-handler";
+export { distOf } from "./apps";
 export { keptBuild, readBuilds, serverBuild } from "./builds";
 export { refusalOf } from "./door";
 export { drainable } from "./drain";
@@ -7,6 +8,7 @@ export { listen, type Stoppable } from "./listen";
 export { shownRemotes } from "./local-remotes";
 export { pageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
+export { requestHeaders } from "./proxy-headers";
 export type { RemoteEntry, Remotes } from "./releases/remotes";
 export { type Page, sendPage } from "./send-page";
 export { appOptions, type SuiteOptions, serveSuite } from "./serve-suite";

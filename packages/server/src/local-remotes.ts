@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { type Addresses, isLocal, publicOriginsOf } from "./addresses";
-import { type ByApp, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
+import { type ByApp, distOf, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { keptBuild, publishedIn, readBuilds } from "./builds";
 import { changeRemotes, entryAt } from "./releases/change-remotes";
 import { buildOf, type RemoteEntry, type Remotes } from "./releases/remotes";
@@ -35,8 +34,6 @@ function heldAsBefore(name: string, entry: RemoteEntry, before: RemoteEntry | un
   const build = app && before?.held && publishedIn(distOf(app)).find(({ id }) => id === buildOf(before));
   return build ? { ...entryAt(entry, build), held: true } : entry;
 }
-
-const distOf = (app: SuiteApp) => join(folderOf(app), "dist");
 
 /** The remotes of a shell: the admin panel only on development and local hosts (behaviour §6). */
 export function shownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {

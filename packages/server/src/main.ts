@@ -10,6 +10,7 @@ const help = `Settings (environment):
   API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
   HOST                    address to listen on; default 127.0.0.1
   REMOTES_FILE            the remotes.json that says which build of each remote is live; default: the newest of this workspace's
+  BUILDS_DIR              folder in which the builds of all releases lie, by folder of the app; default: this workspace
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
   MEDIA_ORIGINS           further origins of product pictures and films, separated by commas

@@ -88,6 +88,8 @@ function relay(
 ): void {
   const early = isStillSending(request);
   const headers = { ...endToEnd(answer.headers), ...(early && { connection: "close" }) };
+  // Set apart, it can be asked for: a server that stops ends streams of events.
+  if (answer.headers["content-type"]) response.setHeader("content-type", answer.headers["content-type"]);
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
   if (!early) return void pipeline(answer, response, () => undefined);
   // The API has refused the body: its words go back at once, and what still arrives goes nowhere.

@@ -9,6 +9,8 @@ export interface SecurityOptions {
   frameAncestors?: (path: string) => string[];
   /** Pages that search engines must neither list nor keep, by path. Default: none. */
   unlisted?: (path: string) => boolean;
+  /** Pages that may ask for the camera and the microphone, by path. Default: none. */
+  mayRecord?: (path: string) => boolean;
   /** The page's public origin is https. */
   https?: boolean;
 }
@@ -22,11 +24,12 @@ export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=31536000
 /** Headers of a page. `styleHashes` allow the styles a server has rendered into a page. */
 export function securityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
+  const recorders = options.mayRecord?.(path) ? "(self)" : "()";
   return {
     "Content-Security-Policy": contentSecurityPolicy(options, ancestors, styleHashes),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
+    "Permissions-Policy": `camera=${recorders}, microphone=${recorders}, geolocation=(), payment=(), usb=()`,
     "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",
     ...(options.unlisted?.(path) && { "X-Robots-Tag": "noindex, nofollow, noarchive" }),
     ...(options.https && STRICT_TRANSPORT),

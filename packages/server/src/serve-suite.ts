@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { embedPage, findPage, landingPage } from "@advent/contract";
+import { embedPage, findPage, KEEPSAKE_PATH, landingPage, matchesPath } from "@advent/contract";
 import { type Addresses, isLocal, linksOf, publicOriginsOf } from "./addresses";
 import { type AppHandlerOptions, appHandler } from "./app-handler";
-import { folderName, folderOf, remoteName, type SuiteApp, suiteApps } from "./apps";
+import { distOf, folderName, remoteName, type SuiteApp, suiteApps } from "./apps";
 import { listen, type Stoppable } from "./listen";
 import { localRemotes } from "./local-remotes";
 import { buildOf, originsOf, type Remotes } from "./releases/remotes";
@@ -48,7 +48,7 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
 }
 
 function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions {
-  const dist = join(folderOf(app), "dist");
+  const dist = distOf(app);
   if (!existsSync(join(dist, "builds.json"))) {
     throw new Error(`${folderName(app)} is not built yet: run "pnpm build" first.`);
   }
@@ -58,7 +58,9 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
   const { landing } = publicOriginsOf(options);
   const withoutScripts = (url: string) =>
     findPage(url.split("?")[0] ?? "") === landingPage ? landing + url : undefined;
-  return { ...common, remotes, withoutScripts, adminHosts: deskHosts(options) };
+  // The landing makes keepsakes, and its origin alone can.
+  const elsewhere = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
+  return { ...common, remotes, withoutScripts, elsewhere, adminHosts: deskHosts(options) };
 }
 
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
@@ -70,6 +72,7 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
     mediaOrigins,
     frameAncestors: framesOf(app, options),
     connectOrigins: app === "admin" ? watchedOrigins(options) : [],
+    mayRecord: recordersOf(app),
     unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
   const storefronts = shopsKnownTo(app, options);
@@ -101,6 +104,11 @@ function shopsKnownTo(app: SuiteApp, options: SuiteOptions): string[] | undefine
 /** The pages that may show the embedded dialog, besides its own. */
 function storefrontsOf(options: SuiteOptions): string[] {
   return [publicOriginsOf(options).shell, ...(options.storefrontOrigins ?? [])];
+}
+
+/** A note is recorded where it is written, an answer on a calendar's page; nothing is at the desk. */
+function recordersOf(app: SuiteApp) {
+  return (path: string) => app !== "admin" && (app !== "landing" || findPage(path) === landingPage);
 }
 
 /** Only the embedded dialog may be framed, by the shop's own pages. */

@@ -1,4 +1,4 @@
-import { defaultVariant, type Item, type Product, type Variant } from "@advent/contract";
+import { defaultVariant, type Item, type Product, picturesOf, type Variant } from "@advent/contract";
 import type { ArgOf } from "./request";
 
 /** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (behaviour §7). */
@@ -21,7 +21,7 @@ function copiesOf(product: Product, variant: Variant | undefined) {
   return {
     productName: product.name,
     productDescription: product.description,
-    productImage: product.image,
+    productImage: picturesOf(product, variant)[0] ?? product.image,
     productPrice: variant?.price ?? product.price,
     currencyCode: variant?.currencyCode ?? product.currencyCode,
     productHandle: product.handle,

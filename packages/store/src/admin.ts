@@ -11,11 +11,11 @@ export const adminApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
       query: ({ queryArg, pageParam }) =>
         requestOf("listAdminCalendars", { ...queryArg, filter: unlessAll(queryArg.filter), cursor: pageParam }),
-      providesTags: ["Admin"],
+      providesTags: (list) => ["Admin", ...idsIn(list).map((id) => ({ type: "Admin" as const, id }))],
     }),
     getAdminCalendar: build.query<AnswerTo<"getAdminCalendar">, string>({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
-      providesTags: ["Admin"],
+      providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
     }),
     acceptPayment: build.mutation<AnswerTo<"acceptPayment">, ArgOf<"acceptPayment">>({
       query: call("acceptPayment"),
@@ -40,6 +40,9 @@ export const adminApi = api.injectEndpoints({
     }),
   }),
 });
+
+const idsIn = (list: { pages: AnswerTo<"listAdminCalendars">[] } | undefined) =>
+  list?.pages.flatMap(({ calendars }) => calendars.map(({ id }) => id)) ?? [];
 
 export const {
   useListAdminCalendarsInfiniteQuery,

@@ -8,7 +8,7 @@ import { baseQuery } from "./base-query";
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: ["Calendar", "Changes", "ContactRequest", "Landing", "Admin", "Mail", "Releases"],
+  tagTypes: ["Calendar", "Changes", "ContactRequest", "Landing", "Admin", "Mail", "Proposals", "Releases", "Sender"],
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,
@@ -16,7 +16,16 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-type Tag = "Calendar" | "Changes" | "ContactRequest" | "Landing" | "Admin" | "Mail" | "Releases";
+type Tag =
+  | "Calendar"
+  | "Changes"
+  | "ContactRequest"
+  | "Landing"
+  | "Admin"
+  | "Mail"
+  | "Proposals"
+  | "Releases"
+  | "Sender";
 type Tagged = Tag | { type: Tag; id: string };
 
 /** Tags that a successful change makes fetch again; a refused one changes nothing. */

@@ -19,6 +19,7 @@ const changesCalendar = isAnyOf(
   calendarApi.endpoints.restoreCalendar.matchFulfilled,
   resumeApi.endpoints.redeemResumeToken.matchFulfilled,
   stylistApi.endpoints.requestStylistPicks.matchFulfilled,
+  stylistApi.endpoints.takeProposal.matchFulfilled,
   checkoutApi.endpoints.saveCustomerDetails.matchFulfilled,
   checkoutApi.endpoints.checkOut.matchFulfilled,
   checkoutApi.endpoints.acceptItemChanges.matchFulfilled,

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarWithItems } from "@advent/contract";
+import { type Calendar, type CalendarWithItems, TOGETHER } from "@advent/contract";
 import { calendarApi, checkoutApi, currentCalendarApi, landingApi, makeStore, type Store, stylistApi } from "./index";
 import { deferred, type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
 
@@ -247,10 +247,16 @@ test("checking out fetches the ordered calendar; a conflict fetches the changed 
 
 test("a changed calendar is fetched anew by its landing page, another one is not", async () => {
   await load([], {});
-  const landing = (id: string) => ({ calendar: { id, customerName: null, giftNote: null }, items: [] });
+  const landing = (id: string) => ({
+    calendar: { id, customerName: null, giftNote: null, opening: TOGETHER },
+    items: [],
+    serverTime: "2026-12-01T09:00:00.000Z",
+  });
   fake.handlers.getLandingCalendar = ({ params }) => landing(params.calendarId ?? "");
   const { getLandingCalendar } = landingApi.endpoints;
-  const pages = ["calendar-1", "other"].map((id) => store.dispatch(getLandingCalendar.initiate(id)));
+  const pages = ["calendar-1", "other"].map((calendarId) =>
+    store.dispatch(getLandingCalendar.initiate({ calendarId })),
+  );
   await Promise.all(pages);
   const saving = update({ giftNote: "Dear" });
   await isHeld(1);

@@ -6,7 +6,7 @@ import { isSwitch, startSwitch } from "./mode-switch";
 import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
-const TEXT_FIELDS = ["customerName", "giftNote", "stylistInstructions"] as const;
+const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions"] as const;
 
 /** Takes over the saved fields, except those that a save started later has already answered. */
 function startSave(change: Change, context: StoreContext) {
@@ -14,10 +14,10 @@ function startSave(change: Change, context: StoreContext) {
   const turn = context.startedSaves;
   return ({ calendar }: CalendarWithItems) =>
     (draft: CalendarWithItems): void => {
-      for (const field of TEXT_FIELDS) {
+      for (const field of SAVED_FIELDS) {
         if (change[field] === undefined || (context.answeredSaves.get(field) ?? 0) > turn) continue;
         context.answeredSaves.set(field, turn);
-        draft.calendar[field] = calendar[field];
+        Object.assign(draft.calendar, { [field]: calendar[field] });
       }
     };
 }

@@ -97,7 +97,7 @@ test("401 is a failure like any other", async () => {
 
 test("cookies go with every call, to another origin too", async () => {
   const sent = jest.spyOn(globalThis, "fetch");
-  await store.dispatch(landingApi.endpoints.getLandingCalendar.initiate("c"));
+  await store.dispatch(landingApi.endpoints.getLandingCalendar.initiate({ calendarId: "c" }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
 });

@@ -6,6 +6,7 @@ import {
   contactRequestApi,
   currentCalendarApi,
   giftCardApi,
+  houseApi,
   itemApi,
   landingApi,
   mailApi,
@@ -16,6 +17,7 @@ import {
   reportApi,
   resumeApi,
   secondFactorApi,
+  senderApi,
   stylistApi,
   writingApi,
 } from "./index";
@@ -35,13 +37,23 @@ const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
+const stylist = stylistApi.endpoints;
+const sender = senderApi.endpoints;
 const calendarId = "c-1";
+const choices = { sharesAnswers: true, mails: { firstDoor: true, lastDoor: false, answers: true } };
 
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
 
 const NOTHING = "";
 const calls: [string, Call, object | typeof NOTHING][] = [
+  ["GET /api/sender/c-1", sender.getSenderCalendar.initiate(calendarId), NOTHING],
+  ["PATCH /api/sender/c-1", sender.updateSenderChoices.initiate({ calendarId, ...choices }), choices],
+  ["POST /api/sender/c-1/link/redeem", sender.redeemSenderLink.initiate({ calendarId, secret: "s" }), { secret: "s" }],
+  ["POST /api/sender/c-1/link", sender.replaceSenderLink.initiate({ calendarId }), NOTHING],
+  ["POST /api/sender/c-1/mails/stop?secret=s", sender.stopSenderMails.initiate({ calendarId, secret: "s" }), NOTHING],
+  ["GET /api/house", houseApi.endpoints.getHouse.initiate(), NOTHING],
+  ["GET /api/house/care", houseApi.endpoints.getHouseText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],
   [
     "GET /api/shopify/products?collection=studs",
@@ -71,8 +83,20 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/calendar/items/i-1/restore", item.restoreItem.initiate({ itemId: "i-1" }), NOTHING],
   [
     "POST /api/calendar/c-1/stylist-picks",
-    stylistApi.endpoints.requestStylistPicks.initiate({ calendarId, budget: "3500" }),
+    stylist.requestStylistPicks.initiate({ calendarId, budget: "3500" }),
     { budget: "3500" },
+  ],
+  ["GET /api/stylist/tiers", stylist.listTiers.initiate(), NOTHING],
+  ["GET /api/calendar/c-1/proposals", stylist.listProposals.initiate(calendarId), NOTHING],
+  [
+    "POST /api/calendar/c-1/proposals",
+    stylist.makeProposal.initiate({ calendarId, budget: "3500", seed: 1, kept: [2] }),
+    { budget: "3500", seed: 1, kept: [2] },
+  ],
+  [
+    "POST /api/calendar/c-1/proposals/p-1/take",
+    stylist.takeProposal.initiate({ calendarId, proposalId: "p-1", days: [3], revision: 4 }),
+    { days: [3], revision: 4 },
   ],
   [
     "PATCH /api/calendar/c-1/customer-details",
@@ -90,7 +114,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     checkout.acceptItemChanges.initiate({ calendarId, prices: [{ day: 1, priceAmount: 5 }] }),
     { prices: [{ day: 1, priceAmount: 5 }] },
   ],
-  ["GET /api/landing/calendar/c-1", landingApi.endpoints.getLandingCalendar.initiate(calendarId), NOTHING],
+  ["GET /api/landing/calendar/c-1", landingApi.endpoints.getLandingCalendar.initiate({ calendarId }), NOTHING],
   [
     "POST /api/landing/calendar/c-1/items/i-1/opened",
     landingApi.endpoints.recordOpening.initiate({ calendarId, itemId: "i-1" }),

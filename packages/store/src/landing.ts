@@ -1,11 +1,13 @@
+import { useCallback } from "react";
+import { useDispatch } from "react-redux";
 import { api } from "./api";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, call } from "./request";
 
 export const landingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLandingCalendar: build.query<AnswerTo<"getLandingCalendar">, string>({
-      query: (calendarId) => requestOf("getLandingCalendar", { calendarId }),
-      providesTags: (_reply, _error, id) => [{ type: "Landing", id }],
+    getLandingCalendar: build.query<AnswerTo<"getLandingCalendar">, ArgOf<"getLandingCalendar">>({
+      query: call("getLandingCalendar"),
+      providesTags: (_reply, _error, { calendarId }) => [{ type: "Landing", id: calendarId }],
     }),
     recordOpening: build.mutation<AnswerTo<"recordOpening">, ArgOf<"recordOpening">>({
       query: call("recordOpening"),
@@ -14,3 +16,12 @@ export const landingApi = api.injectEndpoints({
 });
 
 export const { useGetLandingCalendarQuery, useRecordOpeningMutation } = landingApi;
+
+/** Has a landing page's calendar fetched again, which stays in sight meanwhile: for the moment at which a door opens. */
+export function useLandingRefresh(calendarId: string): () => void {
+  const dispatch = useDispatch();
+  return useCallback(
+    () => void dispatch(api.util.invalidateTags([{ type: "Landing", id: calendarId }])),
+    [dispatch, calendarId],
+  );
+}

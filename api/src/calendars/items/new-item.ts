@@ -1,3 +1,4 @@
+import { picturesOf } from "@advent/contract";
 import { unguessableId } from "../../sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
 import type { Chosen } from "./choose-variant";
@@ -14,7 +15,7 @@ export function newItem({ product, variant, ...words }: Chosen & Words): ItemDoc
     snapshot: {
       name: product.name,
       description: product.description,
-      image: variant.image ?? product.image,
+      image: picturesOf(product, variant)[0] ?? product.image,
       price: variant.priceAmount,
       currency: variant.currencyCode,
       handle: product.handle,
@@ -22,5 +23,6 @@ export function newItem({ product, variant, ...words }: Chosen & Words): ItemDoc
       metafields: product.metafields,
     },
     openedAt: null,
+    answer: null,
   };
 }

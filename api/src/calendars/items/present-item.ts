@@ -3,13 +3,13 @@ import { mediaUrl } from "../../media/media-url";
 import type { ItemDocument } from "../calendar-model";
 
 /** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */
-function presentNote(item: ItemDocument): string | null {
+function presentNote(item: ItemDocument, preview?: string): string | null {
   const { image, video, audio } = item.media;
   return formatNote({
     text: item.note ?? "",
-    ...(image ? { image: mediaUrl(image) } : {}),
-    ...(video ? { video: mediaUrl(video) } : {}),
-    ...(audio ? { audio: mediaUrl(audio) } : {}),
+    ...(image ? { image: mediaUrl(image, preview) } : {}),
+    ...(video ? { video: mediaUrl(video, preview) } : {}),
+    ...(audio ? { audio: mediaUrl(audio, preview) } : {}),
   });
 }
 
@@ -31,8 +31,11 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
   });
 }
 
-/** For the recipient: the gift and the message, nothing of the purchase. */
-export function presentLandingItem(item: ItemDocument): LandingItem {
+/**
+ * For the recipient: the gift and the message, nothing of the purchase.
+ * @param preview the key that opens the media of a sealed day
+ */
+export function presentLandingItem(item: ItemDocument, preview?: string): LandingItem {
   return {
     id: item._id,
     calendarItemId: item._id,
@@ -41,8 +44,9 @@ export function presentLandingItem(item: ItemDocument): LandingItem {
     productDescription: item.snapshot.description,
     productImage: item.snapshot.image,
     productMetafields: presentMetafields(item),
-    note: presentNote(item),
-    ...presentRenditions(item),
+    note: presentNote(item, preview),
+    ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
+    ...presentRenditions(item, preview),
   };
 }
 
@@ -52,7 +56,10 @@ function presentMetafields({ snapshot: { metafields } }: ItemDocument): string {
   return JSON.stringify({ all_materials_product, diamond_carat, sapphire_carat });
 }
 
-function presentRenditions({ media: { mp4, poster } }: ItemDocument): Pick<LandingItem, "renditions"> {
+function presentRenditions(
+  { media: { mp4, poster } }: ItemDocument,
+  preview?: string,
+): Pick<LandingItem, "renditions"> {
   if (!mp4) return {};
-  return { renditions: { mp4: mediaUrl(mp4), ...(poster ? { poster: mediaUrl(poster) } : {}) } };
+  return { renditions: { mp4: mediaUrl(mp4, preview), ...(poster ? { poster: mediaUrl(poster, preview) } : {}) } };
 }

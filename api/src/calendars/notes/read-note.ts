@@ -33,7 +33,7 @@ export async function readNote(
   for (const kind of MEDIA_KINDS) {
     const value = parts[kind];
     if (value === undefined || value === picture?.placeholder) continue;
-    const own = await library.findOwn(value, kind, ownerId);
+    const own = await library.findOwn(value, kind, { ownerId });
     if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }

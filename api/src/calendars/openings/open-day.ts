@@ -1,35 +1,55 @@
+import { opensOn } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarModel } from "../calendar-model";
-import { changeCalendar } from "../change-calendar";
-import { withChangedItems } from "../items/item-expressions";
+import { type CalendarModel, UNTIMED } from "../calendar-model";
+import { Computed, changeCalendar } from "../change-calendar";
 import { readOne } from "../stored-calendar";
+import { newsOfOpening } from "./news";
+import { asOpening, sealedUntil } from "./sealing";
 
 interface Visitor {
   /** The shopper this browser is. */
   ownerId: string | undefined;
   /** Neither a link-preview robot nor the shop; asked only where it matters. */
   isPerson: () => Promise<boolean>;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+interface Opening {
+  /** `null` while it is not opened. */
+  openedAt: Date | null;
+  /** It is opened by this, and the recipient does not keep it to themselves. */
+  isNews: boolean;
 }
 
 /**
  * Keeps when the recipient first opened a day. Only an ordered gift is opened, and not by its sender.
- * @returns that time; `null` while it is not opened @throws 404
+ * @throws 404, 409 before the day opens
  */
 export async function openDay(
   calendars: CalendarModel,
   { calendarId, itemId }: { calendarId: string; itemId: string },
   visitor: Visitor,
-): Promise<Date | null> {
+): Promise<Opening> {
   const calendar = await readOne(calendars, { _id: calendarId });
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This day does not exist.");
-  if (item.openedAt) return item.openedAt;
-  if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson())) return null;
-  const openedAt = new Date();
+  if (item.openedAt) return { openedAt: item.openedAt, isNews: false };
+  if (sealedUntil(calendar.opening, item, visitor.now))
+    throw createError(409, `This door is still closed. It opens on ${opensOn(calendar.opening, item.day)}.`);
+  if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson()))
+    return { openedAt: null, isNews: false };
   const opened = await changeCalendar(
     calendars,
-    { _id: calendarId, items: { $elemMatch: { _id: itemId, openedAt: null } } },
-    { items: withChangedItems({ [itemId]: { openedAt } }) },
+    { _id: calendarId, ...asOpening(calendar), items: { $elemMatch: { _id: itemId, openedAt: null } } },
+    { items: openedNow(itemId, new Date(visitor.now)), news: newsOfOpening() },
   );
-  return opened && openedAt;
+  const openedAt = opened?.items.find(({ _id }) => _id === itemId)?.openedAt ?? null;
+  return { openedAt, isNews: openedAt !== null && openedAt.getTime() !== UNTIMED.getTime() };
+}
+
+function openedNow(itemId: string, now: Date): Computed {
+  const openedAt = { $cond: ["$hidesOpenings", UNTIMED, now] };
+  const change = { $cond: [{ $eq: ["$$item._id", { $literal: itemId }] }, { openedAt }, {}] };
+  return new Computed({ $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", change] } } });
 }

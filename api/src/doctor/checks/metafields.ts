@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { METAFIELDS } from "../../outside/shopify/metafields";
 import { type Check, ifAnswered } from "../check";
 import { type Line, listed, well, worthKnowing, wrong } from "../line";
-import { METAFIELDS, SETUP_SCOPE } from "../needs";
+import { SETUP_SCOPE } from "../needs";
 import { admin, storefront } from "../operations";
 import { productsSchema } from "./sample";
 
@@ -13,13 +14,26 @@ export const definitionsSchema = z.object({
 type Definitions = z.infer<typeof definitionsSchema>["metafieldDefinitions"]["nodes"];
 
 /** The metafields that nobody has defined, and those that are kept from the storefront. */
-export function lackingIn(definitions: Definitions): { undefinedOnes: string[]; hidden: string[] } {
-  const keys = METAFIELDS.map(({ key }) => key);
+export function lackingIn(
+  definitions: Definitions,
+  asked: readonly { key: string }[] = METAFIELDS,
+): { undefinedOnes: string[]; hidden: string[] } {
+  const keys = asked.map(({ key }) => key);
   const found = (key: string) => definitions.find((definition) => definition.key === key);
   return {
     undefinedOnes: keys.filter((key) => !found(key)),
     hidden: keys.filter((key) => found(key) && found(key)?.access.storefront !== "PUBLIC_READ"),
   };
+}
+
+const needed = METAFIELDS.filter((metafield) => !("isOptional" in metafield));
+
+function faultsIn(definitions: Definitions, asked: readonly { key: string }[]): string {
+  const { undefinedOnes, hidden } = lackingIn(definitions, asked);
+  return [
+    ...(undefinedOnes.length > 0 ? [`no definition of ${listed(undefinedOnes)}`] : []),
+    ...(hidden.length > 0 ? [`${listed(hidden)} hidden from the storefront`] : []),
+  ].join("; ");
 }
 
 /** Whether recipients can read what a piece is made of. */
@@ -30,13 +44,12 @@ export const metafields: Check = ({ admin: askAdmin, storefront: ask, page }) =>
   };
   if (askAdmin)
     return ifAnswered(askAdmin(admin.definitions, definitionsSchema), otherwise, (data): Line => {
-      const { undefinedOnes, hidden } = lackingIn(data.metafieldDefinitions.nodes);
-      const faults = [
-        ...(undefinedOnes.length > 0 ? [`no definition of ${listed(undefinedOnes)}`] : []),
-        ...(hidden.length > 0 ? [`${listed(hidden)} hidden from the storefront`] : []),
-      ];
-      if (faults.length === 0) return well("defined, and the storefront may read them");
-      return wrong(faults.join("; "), otherwise.breaks, otherwise.mend);
+      const { nodes } = data.metafieldDefinitions;
+      const faults = faultsIn(nodes, needed);
+      if (faults) return wrong(faults, otherwise.breaks, otherwise.mend);
+      const gaps = faultsIn(nodes, METAFIELDS);
+      if (gaps) return worthKnowing(gaps, "what they say of a piece is missing from its page", otherwise.mend);
+      return well("defined, and the storefront may read them");
     });
   return ifAnswered(ask(storefront.products, productsSchema), otherwise, ({ products: { nodes } }): Line => {
     if (nodes.some(({ metafields: found }) => found.some((each) => each !== null))) return well("products show some");

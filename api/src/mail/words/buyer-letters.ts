@@ -22,6 +22,7 @@ export function confirmedLetter(order: OrderFacts): Letter {
       order.codePicture
         ? { is: "picture", cid: order.codePicture, alt: "QR code that opens the calendar", width: 220 }
         : undefined,
+      order.opening ? words(`${order.opening}. What is behind a door stays sealed until its day.`) : undefined,
       heading("How to hand it over"),
       words(
         "Send the link in a message, or print the code on a card. Whoever has one of them can open the calendar, so keep this mail to yourself until then.",
@@ -30,6 +31,11 @@ export function confirmedLetter(order: OrderFacts): Letter {
         "We write nothing to the recipient: when the surprise begins is up to you. Each day also has a code of its own, printed with its gift.",
       ),
       words("The gifts are settled. Your notes can still be changed until their day is opened."),
+      heading("Your calendar, day by day"),
+      words(
+        "This private link opens a page of your own. It shows which doors are open and what was answered, lets you share the answers, and writes to you if you wish. It changes no gift and no words; keep it to yourself all the same.",
+      ),
+      { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
       ...giftCardBlocks(order),
       ...orderedBlocks(order),
     ],

@@ -29,7 +29,8 @@ const GOLD = `color:#7a5a22;${SANS}font-size:12px;line-height:1.5;letter-spacing
 
 /** A letter as an HTML document of one column, 600 pixels at most. It loads nothing: pictures stand in it by `cid`. */
 export function htmlOf(letter: Letter, sender: string): string {
-  const { subject, eyebrow, title, footer } = letter;
+  const { subject, eyebrow, title, footer, stopUrl } = letter;
+  const stop = stopUrl ? html`<br><a href="${stopUrl}" class="soft" style="${SOFT}">No more of these mails</a>` : "";
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +51,7 @@ export function htmlOf(letter: Letter, sender: string): string {
 <h1 class="text title" style="margin:0 0 24px;color:#1b1611;${SERIF}font-size:32px;font-weight:400;line-height:1.2;${ANYWHERE}">${title}</h1>
 ${blocksOf(letter).map(htmlOfBlock)}
 </td></tr>
-<tr><td align="center" class="soft" style="padding:20px 8px 0;${SOFT}">${footer}</td></tr>
+<tr><td align="center" class="soft" style="padding:20px 8px 0;${SOFT}">${footer}${stop}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -37,6 +37,8 @@ export interface Letter {
   blocks: readonly (Block | undefined)[];
   /** Why somebody has this mail. */
   footer: string;
+  /** Ends mails of this kind; those that are owed anyway have none. */
+  stopUrl?: string;
 }
 
 export const words = (text: string): Block => ({ is: "words", text });

@@ -16,8 +16,12 @@ export interface OrderFacts {
   gifts: readonly GiftLine[];
   /** The last is what the whole costs; empty where it is not known. */
   sums: readonly (readonly [label: string, amount: string])[];
+  /** When the doors open, such as `One door a day from 13 December, London time`; `null` all at once. */
+  opening: string | null;
   /** Leads the recipient to the calendar. */
   landingUrl: string;
+  /** The sender's own page, by its private link; without its secret where somebody else reads along. */
+  senderUrl: string;
   /** The picture of its code, by `cid`. */
   codePicture: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;

@@ -9,11 +9,12 @@ const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
   url: deskUrl,
 });
 
-function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collection }: OrderFacts): Block {
+function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collection, opening }: OrderFacts): Block {
   const rows = [
     ["Order", orderNumber],
     ["For", recipient],
     ["Ordered by", buyerEmail],
+    ["Opens", opening],
     ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
   ] as const;
   return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };

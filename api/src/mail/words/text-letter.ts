@@ -3,8 +3,9 @@ import { type Block, blocksOf, type GiftLine, type Letter } from "./letter";
 
 /** A letter for programs that show no HTML, and for the desk. */
 export function textOf(letter: Letter): string {
-  const { eyebrow, title, footer } = letter;
-  const parts = [eyebrow, title, ...blocksOf(letter).map(textOfBlock), `-- \n${footer}`];
+  const { eyebrow, title, footer, stopUrl } = letter;
+  const stop = stopUrl && `No more of these mails:\n${stopUrl}`;
+  const parts = [eyebrow, title, ...blocksOf(letter).map(textOfBlock), `-- \n${footer}`, stop];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -19,6 +19,8 @@ export const recordingAnswer = z.strictObject({
 });
 export type RecordingAnswer = z.infer<typeof recordingAnswer>;
 
+export const printAnswer = z.strictObject({ pages: z.int().min(1) });
+
 /** What the parsing program prints, once; no more than this is believed, and no path is among it. */
 export const answerTo = <T extends z.ZodType>(done: T) =>
   z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);

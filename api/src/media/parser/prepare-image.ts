@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import sharp from "sharp";
 import type { ImageAnswer } from "./answer";
+import { sharp } from "./careful-sharp";
 import { must } from "./refusal";
 
 /** Longest sides in pixels. */
@@ -9,19 +9,6 @@ const THUMBNAIL = 320;
 /** The largest photograph of a telephone; what cannot be decoded piece by piece needs some 4 bytes for each. */
 const MAX_PIXELS = 50_000_000;
 const FORMATS = ["jpeg", "png", "webp", "gif"];
-
-// What is decoded at all: no SVG, no PDF, nothing that runs. One thread, nothing kept.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegFile",
-    "VipsForeignLoadPngFile",
-    "VipsForeignLoadWebpFile",
-    "VipsForeignLoadNsgifFile",
-  ],
-});
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * A picture as the landing page shows it: upright, at most 1600 pixels a side, WebP, without EXIF; `full.webp` and

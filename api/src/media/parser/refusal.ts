@@ -1,5 +1,5 @@
 /** Why a file is not taken; the API says it in a sentence. */
-export type Reason = "unreadable" | "tooLong" | "tooWide" | "tooMuch";
+export type Reason = "unreadable" | "tooLong" | "tooLongAnswer" | "tooWide" | "tooMuch";
 
 export class Refusal extends Error {
   constructor(

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 const api = join(import.meta.dirname, "../../..");
 const cache = join(api, "node_modules/.cache/media");
-const names = ["image", "recording"];
+const names = ["image", "recording", "keepsake"];
 
 /** For development and tests, which run the sources: a bundle starts several times faster. @returns the programs' folder */
 export async function bundleParsers(): Promise<string> {
@@ -17,7 +17,7 @@ export async function bundleParsers(): Promise<string> {
       bundle: true,
       platform: "node",
       format: "esm",
-      external: ["sharp"],
+      external: ["sharp", "pdfkit", "fontkit"],
       logLevel: "error",
     });
     // Renamed when whole: others may be starting it at this moment.

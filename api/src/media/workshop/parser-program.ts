@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-export type ParserName = "image" | "recording";
+export type ParserName = "image" | "recording" | "keepsake";
 
 let bundled: Promise<string> | undefined;
 

@@ -21,7 +21,8 @@ signature; keep it in the first person and personal; mend spelling and grammar; 
 ${COMMON}`;
 
 const INSPIRE = `You write the personal message beside one gift of a twelve-day jewellery advent calendar, for its sender to use
-as their own. Two or three warm, unhurried sentences in British English that fit the day and the gift, without clichés.
+as their own. Two or three warm, unhurried sentences in British English that fit the day and the gift, without clichés. Write as its giver speaks, not as a shop: no product name, no materials, no
+carats, no description of the gift; call it by its kind, such as "the ring". Begin without a greeting and end without a signature.
 ${COMMON}`;
 
 export function enhancePrompt({ calendar, note, day, gift }: EnhanceRequest): Prompt {

@@ -24,6 +24,7 @@ const shopVariantSchema = z.object({
     .nullish()
     .transform((count) => count ?? null),
   price: moneySchema,
+  selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   image: imageSchema.nullish(),
 });
 export type ShopVariant = z.infer<typeof shopVariantSchema>;
@@ -41,7 +42,7 @@ const readProductSchema = z.object({
     .nullish()
     .transform((tags) => tags ?? []),
   featuredImage: imageSchema.nullish(),
-  images: z.object({ nodes: z.array(imageSchema) }),
+  images: z.object({ nodes: z.array(imageSchema.extend({ altText: z.string().nullish() })) }),
   collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
   /** In the order asked for; `null` for one that the product has not. */
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),

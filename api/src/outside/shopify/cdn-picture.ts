@@ -1,16 +1,16 @@
 import type { GiftPicture } from "../../mail/gift-pictures";
 
 const CDN = "https://cdn.shopify.com";
-/** Of one small picture. */
-const MOST_BYTES = 200_000;
+/** Of one picture: small in a mail, larger on paper. */
+const mostBytes = (side: number) => (side > 480 ? 800_000 : 200_000);
 const PATIENCE = 3_000;
 
 const OPENINGS = { "image/jpeg": "ffd8ff", "image/png": "89504e47" } as const;
 type Type = keyof typeof OPENINGS;
 
 /**
- * Reads pictures of products from Shopify's own servers, small, for mails: from nowhere else, without following anybody on, within
- * three seconds and 200 kB. Nothing here looks into them. A mail without a picture is better than none: what fails is `undefined`.
+ * Reads pictures of products from Shopify's own servers, small, for mails and print: from nowhere else, without following anybody on, within
+ * three seconds and 200 kB (800 for print). Nothing here looks into them. A mail without a picture is better than none: what fails is `undefined`.
  * @param origin in place of Shopify's, for tests
  */
 export function cdnPictures(origin = CDN): GiftPicture {
@@ -21,7 +21,7 @@ export function cdnPictures(origin = CDN): GiftPicture {
     try {
       const signal = AbortSignal.timeout(PATIENCE);
       const response = await fetch(url, { redirect: "error", signal, headers: { accept: "image/jpeg,image/png" } });
-      const bytes = response.ok ? await readBounded(response) : undefined;
+      const bytes = response.ok ? await readBounded(response, mostBytes(side)) : undefined;
       const type = bytes && typeOf(bytes);
       return bytes && type && { bytes, type };
     } catch {
@@ -31,12 +31,12 @@ export function cdnPictures(origin = CDN): GiftPicture {
 }
 
 /** @returns `undefined` when there is more than is wanted */
-async function readBounded({ body }: Response): Promise<Buffer | undefined> {
+async function readBounded({ body }: Response, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

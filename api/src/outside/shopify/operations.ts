@@ -1,3 +1,5 @@
+import { IDENTIFIERS } from "./metafields";
+
 /** Every operation sent to the shop. The tests check them against Shopify's published schema. */
 
 /** Tags and counted stock need scopes of their own: they are left out once the shop has denied them. */
@@ -11,13 +13,9 @@ const PRODUCT = `
     updatedAt
     tags @include(if: $withTags)
     featuredImage { url(transform: { maxWidth: 1200 }) }
-    images(first: 8) { nodes { url(transform: { maxWidth: 1200 }) } }
+    images(first: 20) { nodes { url(transform: { maxWidth: 1200 }) altText } }
     collections(first: 20) { nodes { handle } }
-    metafields(identifiers: [
-      { namespace: "custom", key: "all_materials_product" }
-      { namespace: "custom", key: "diamond_carat" }
-      { namespace: "custom", key: "sapphire_carat" }
-    ]) { key value }
+    metafields(identifiers: ${IDENTIFIERS}) { key value }
     variants(first: 25) { ...ShopVariants }
   }`;
 
@@ -30,6 +28,7 @@ const VARIANTS = `
       currentlyNotInStock
       quantityAvailable @include(if: $withStock)
       price { amount currencyCode }
+      selectedOptions { name value }
       image { url(transform: { maxWidth: 1200 }) }
     }
     pageInfo { hasNextPage endCursor }

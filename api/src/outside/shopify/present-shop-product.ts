@@ -1,11 +1,14 @@
-import { formatMoney, isAvailable, type Metafields, type Product, type Variant } from "@advent/contract";
+import { formatMoney, isAvailable, type Metafields, type ProductWithDetails, type Variant } from "@advent/contract";
 import type { ShopProduct, ShopVariant } from "./answers";
+import { readMetafield } from "./metafields";
+import { shopDetails } from "./shop-details";
+import { choiceOf, shopMetals } from "./shop-metals";
 
 /** Pieces of a variant that the shop sells without counting: more than anybody orders, and never "(n left)". */
 const UNCOUNTED = 100;
 
 /** A product of the shop as the wire carries it. */
-export function presentShopProduct(product: ShopProduct): Product {
+export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
   const available = variants.filter(isAvailable);
   const [cheapest] = [...(available.length > 0 ? available : variants)].sort((a, b) => a.priceAmount - b.priceAmount);
@@ -28,21 +31,26 @@ export function presentShopProduct(product: ShopProduct): Product {
       hasMultipleVariants: variants.length > 1,
     },
     variants,
+    metals: shopMetals(product),
     metafields: metafieldsOf(product),
+    details: shopDetails(product),
   };
 }
 
-/** `shown` is the product's own picture: a variant that looks the same needs no other. */
-function presentVariant({ id, title, price, image, ...stock }: ShopVariant, shown: string | undefined): Variant {
+/** `shown` is the product's own picture: a variant that looks the same needs no other, nor does one in a metal. */
+function presentVariant(variant: ShopVariant, shown: string | undefined): Variant {
+  const { id, title, price, image } = variant;
+  const choice = choiceOf(variant);
   return {
     id,
     title,
     price: formatMoney(price.amount, price.currencyCode),
     priceAmount: price.amount,
     currencyCode: price.currencyCode,
-    availableForSale: stock.availableForSale,
-    quantityAvailable: piecesOf(stock),
-    ...(image && image.url !== shown && { image: image.url }),
+    availableForSale: variant.availableForSale,
+    quantityAvailable: piecesOf(variant),
+    ...choice,
+    ...(!choice.metal && image && image.url !== shown && { image: image.url }),
   };
 }
 
@@ -59,11 +67,10 @@ export function piecesOf({
   return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNCOUNTED;
 }
 
-export function metafieldsOf({ metafields }: ShopProduct): Metafields {
-  const read = (key: string) => metafields.find((metafield) => metafield?.key === key)?.value ?? null;
+export function metafieldsOf(product: ShopProduct): Metafields {
   return {
-    all_materials_product: read("all_materials_product"),
-    diamond_carat: read("diamond_carat"),
-    sapphire_carat: read("sapphire_carat"),
+    all_materials_product: readMetafield(product, "all_materials_product"),
+    diamond_carat: readMetafield(product, "diamond_carat"),
+    sapphire_carat: readMetafield(product, "sapphire_carat"),
   };
 }

@@ -1,36 +1,18 @@
-import type { Product } from "@advent/contract";
+import { productWithDetailsSchema } from "@advent/contract";
 import type { RunningApi } from "../../../test/api";
-import { CUSTOMER } from "../../../test/full-calendar";
-import { sendOrder, shopShopper, startShopApi } from "../../../test/shop-api";
+import { productsPage, shopForEachTest, startShopApi } from "../../../test/shop-api";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
-import { type Mood, SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
-
-interface Page {
-  products: Product[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number | null };
-  stale?: boolean;
-}
+import { type Mood, SHOP_TOKEN, type ShopServer } from "../../../test/shop-server";
 
 let shop: ShopServer;
 let api: RunningApi;
-beforeAll(async () => {
-  shop = await ShopServer.start();
+shopForEachTest((newShop, newApi) => {
+  shop = newShop;
+  api = newApi;
 });
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  shop.reset();
-  api = await startShopApi(shop);
-});
-afterEach(() => api.stop());
 
 const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
-/** Of a shop that was read, as it is now. */
-async function page(query = ""): Promise<Page> {
-  await refresh();
-  api.services.sharedAnswers.forget();
-  return (await list(query)).json as Page;
-}
-const refresh = async () => api.services.catalogue.refresh?.();
+const page = (query?: string) => productsPage(api, query);
 const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
 
 describe("the shop's products", () => {
@@ -58,6 +40,7 @@ describe("the shop's products", () => {
       inStock: true,
       inventory: { inStock: true, totalAvailable: 5, hasMultipleVariants: false },
       variants: [expect.objectContaining({ id: variantId(1), priceAmount: 10_000, quantityAvailable: 5 })],
+      metals: [],
       metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
     });
   });
@@ -68,6 +51,81 @@ describe("the shop's products", () => {
     shop.products = [ring(1, { variants: { nodes: variants } })];
     const [product] = (await page()).products;
     expect(product?.variants.map(({ image }) => image)).toEqual([undefined, white?.url, undefined]);
+  });
+
+  test("show metals with their pictures where the variants have that option", async () => {
+    const url = (name: string) => `https://cdn.shopify.com/${name}.webp`;
+    const inMetal = (number: number, metal: string, picture?: string) =>
+      variant(number, {
+        selectedOptions: [
+          { name: "Metal", value: metal },
+          { name: "Ring size", value: `Size ${"JLN"[number - 1]}` },
+        ],
+        image: picture ? { url: url(picture) } : null,
+      });
+    shop.products = [
+      ring(1, {
+        featuredImage: { url: url("gold") },
+        images: {
+          nodes: [
+            { url: url("gold") },
+            { url: url("white-hand"), altText: "A hand with the ring in WHITE GOLD" },
+            { url: url("box") },
+            { url: url("white") },
+          ],
+        },
+        variants: { nodes: [inMetal(1, "Gold", "gold"), inMetal(2, "White Gold", "white"), inMetal(3, "Rose Gold")] },
+      }),
+    ];
+    const [product] = (await page()).products;
+    expect(product?.metals).toEqual([
+      { name: "Gold", images: [url("gold"), url("box")] },
+      { name: "White Gold", images: [url("white"), url("white-hand")] },
+      { name: "Rose Gold", images: [] },
+    ]);
+    expect(product?.variants[1]).toMatchObject({ metal: "White Gold", size: "Size L" });
+    expect(product?.variants[1]?.image).toBeUndefined();
+  });
+
+  test("say one by one what their metafields say of them", async () => {
+    const metafieldValues = {
+      purity: "18ct gold, 750 parts in 1,000",
+      stones: '["Sapphire, 4.00 ct, 2", "Diamond, 0.8ct", "Pearl"]',
+      measures: '["Height: 12 mm", "unreadable"]',
+      care: "Warm water.\nA soft brush.",
+      size_guide: "Ring",
+      worn_at: "hand",
+      width_mm: "7.5",
+      height_mm: "6",
+    };
+    shop.products = [
+      ring(1, { metafieldValues }),
+      ring(2, { metafieldValues: { size_guide: "shoe", worn_at: "foot" } }),
+    ];
+    await page();
+    const detailsOf = async (handle: string) =>
+      productWithDetailsSchema.parse((await api.visitor().get(`/api/shopify/products/${handle}`)).json).details;
+    expect(await detailsOf("ring-1")).toEqual({
+      purity: "18ct gold, 750 parts in 1,000",
+      stones: [
+        { name: "Sapphire", carat: "4.00", count: 2 },
+        { name: "Diamond", carat: "0.8", count: null },
+        { name: "Pearl", carat: null, count: null },
+      ],
+      measures: [{ name: "Height", value: "12 mm" }],
+      fastening: null,
+      care: "Warm water.\nA soft brush.",
+      hallmark: null,
+      sizeGuide: "ring",
+      worn: { place: "hand", width: 7.5, height: 6 },
+    });
+    expect(await detailsOf("ring-2")).toMatchObject({
+      purity: null,
+      stones: [],
+      measures: [],
+      sizeGuide: null,
+      worn: null,
+    });
   });
 
   test("are found by the number at the end of their id, which is all that some themes know", async () => {
@@ -171,79 +229,5 @@ describe("the question to the shop", () => {
     shop.moods = ["never"];
     expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
     await hurried.stop();
-  });
-});
-
-describe("while the shop is away", () => {
-  /** And it was noticed: somebody has just said that something changed there. */
-  async function away(): Promise<void> {
-    shop.moods = [{ status: 401 }];
-    await sendOrder(api, {}, { topic: "inventory_levels/update" });
-    await refresh();
-  }
-
-  test("the last good page is shown, marked, and the new one once the shop is back", async () => {
-    await page();
-    await away();
-    const { products, stale } = await page();
-    expect({ shown: products.length, stale }).toEqual({ shown: 24, stale: true });
-    expect((await page("?search=ring")).products).toHaveLength(30);
-    shop.moods = ["well"];
-    await refresh();
-    expect((await page()).stale).toBeUndefined();
-  });
-
-  test("health says since when, and what the shop does not tell", async () => {
-    shop.deniedFields.add("quantityAvailable");
-    await page();
-    const notices = async () => ((await api.visitor().get("/api/health")).json as { notices?: string[] }).notices;
-    expect(await notices()).toEqual([
-      expect.stringMatching(/^The shop answers partly: Access denied for quantityAvailable field/),
-    ]);
-    await away();
-    expect(await notices()).toContainEqual(expect.stringMatching(/^The shop gives no answer since 20/));
-  });
-
-  test("a process that starts then has everything from the last good copy, but no checkout", async () => {
-    await page();
-    await away();
-    const other = await startShopApi(shop, { env: { MONGODB_DATABASE: api.services.config.MONGODB_DATABASE } });
-    const visitor = other.visitor();
-    expect((await visitor.get("/api/shopify/products?collection=rings")).json).toMatchObject({
-      pageInfo: { total: 30 },
-      stale: true,
-    });
-    expect((await visitor.get("/api/shopify/products?search=ring+12")).json).toMatchObject({
-      products: [{ name: "Ring 12" }],
-    });
-    expect((await visitor.get("/api/shopify/products/ring-30")).json).toMatchObject({ name: "Ring 30" });
-    expect(await other.services.catalogue.stylistCandidates()).toHaveLength(30);
-    const shopper = await shopShopper(other);
-    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
-    await other.close();
-    await other.services.connection.close();
-  });
-
-  test("a product of the copy can still be chosen, one that it lacks cannot", async () => {
-    const shopper = await api.shopper();
-    await page();
-    shop.moods = [{ status: 401 }];
-    expect(await shopper.addItem(1, productId(30))).toMatchObject({ productName: "Ring 30" });
-    expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(AWAY);
-  });
-
-  test("it is left alone after five failures, and tried again after a rest", async () => {
-    let now = Date.now();
-    jest.spyOn(Date, "now").mockImplementation(() => now);
-    shop.moods = [{ status: 401 }];
-    for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
-    expect(shop.asked).toHaveLength(5);
-    now += 10_001;
-    expect(await list()).toMatchObject(AWAY);
-    expect(await list()).toMatchObject(AWAY);
-    expect(shop.asked).toHaveLength(6);
-    shop.moods = ["well"];
-    now += 10_001;
-    expect((await page()).products).toHaveLength(24);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Product } from "@advent/contract";
+import type { Product, ProductWithDetails } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue } from "../../products/catalogue";
@@ -100,7 +100,11 @@ function isProductId(id: string): boolean {
 }
 
 /** What the copy says of the products while the shop is away. @throws the shop's error when it lacks one */
-function allOnShelf({ findById }: Pick<ShopShelf, "findById">, ids: readonly string[], error: unknown): Product[] {
+function allOnShelf(
+  { findById }: Pick<ShopShelf, "findById">,
+  ids: readonly string[],
+  error: unknown,
+): ProductWithDetails[] {
   return ids.map((id) => {
     const product = findById(id);
     if (!product) throw error;

@@ -51,3 +51,68 @@ test.each(catalogue)(
     );
   },
 );
+
+test.each(catalogue)("$name says all that a shopper asks", ({ details, collections, metafields, stoneCount }) => {
+  const { purity, stones, measures, fastening, care, hallmark, sizeGuide, worn } = details;
+  expect(purity).toMatch(
+    /^(?:(?:9|14|18)ct (?:yellow |white |rose )?gold, (?:375|585|750)|Platinum, 950) parts in 1,000$/,
+  );
+  expect(stones.length === 0).toBe(stoneCount === 0);
+  for (const { name, carat } of stones)
+    expect(carat).toEqual(name === "pearl" ? null : expect.stringMatching(/^\d+\.\d\d$/));
+  expect(stones.find(({ name }) => name === "diamond")?.carat ?? null).toBe(metafields.diamond_carat);
+  expect(measures.length).toBeGreaterThan(0);
+  for (const { value } of measures) expect(value).toMatch(/\d (?:mm|cm|inch)|^[A-Z](?:, [A-Z])*(?: or [A-Z])?$/);
+  expect(fastening === null).toBe(collections.includes("rings"));
+  expect(care).toMatch(/\.$/);
+  expect(hallmark).toMatch(
+    purity?.startsWith("Platinum") ? /platinum over 0\.5 g.* 950 / : /gold over 1 g.* (?:375|585|750) /,
+  );
+  expect(sizeGuide).toBe(guideOf(collections));
+  expect(worn?.place).toBe(placeOf(collections));
+  expect(Math.min(worn?.width ?? 0, worn?.height ?? 0)).toBeGreaterThan(0);
+});
+
+function guideOf(collections: readonly string[]) {
+  if (collections.includes("rings")) return "ring";
+  return collections.includes("fine-piercings") || collections.includes("hoops") ? "piercing" : null;
+}
+
+function placeOf(collections: readonly string[]) {
+  const places: Record<string, string> = { necklaces: "neck", bracelets: "wrist", rings: "hand" };
+  return places[collections[0] ?? ""] ?? "ear";
+}
+
+const WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  four: 4,
+  five: 5,
+  six: 6,
+  nine: 9,
+  eleven: 11,
+  thirteen: 13,
+  eighteen: 18,
+  twenty: 20,
+};
+const SAID = /(\d+(?:\.\d+)?|[a-z]+)[ -](mm|millimetres?|centimetres?|inch(?:es)?)\b/gi;
+
+test.each(catalogue.filter(({ description }) => description.match(SAID)))(
+  "what the description of $name measures stands among its measures",
+  ({ description, details }) => {
+    const shown = details.measures.map(({ value }) => value).join("; ");
+    for (const [, number = "", unit = ""] of description.matchAll(SAID)) {
+      const said = WORDS[number.toLowerCase()] ?? Number(number);
+      // "two turns to the millimetre", "a tenth of a millimetre"
+      if (Number.isNaN(said)) continue;
+      const wanted = unit.startsWith("inch") ? `${said} inch` : `${unit.startsWith("c") ? said * 10 : said} mm`;
+      expect(` ${shown}`).toContain(` ${wanted}`);
+    }
+  },
+);
+
+test("no description promises what nothing keeps", () => {
+  const promises = catalogue.filter(({ description }) =>
+    /your initial|at fitting|a fitting|comes with/i.test(description),
+  );
+  expect(promises.map(({ name }) => name)).toEqual([]);
+});

@@ -5,12 +5,12 @@ const collection = "hoops";
 export const hoops = [
   piece({
     name: "Everyday Sleeper Hoops",
-    description:
-      "Thin, round and endless: a 12 mm hoop to sleep, swim and work in, with a wire that tucks into the tube.",
+    description: "Thin, round and endless: a hoop to sleep, swim and work in, with a wire that tucks into the tube.",
     collection,
     family: "hoop",
     style: "dainty",
     alloy: "9ct",
+    fastening: "The wire tucks into the tube",
     variants: inTonesAndSizes(85, ["10 mm", "12 mm", "16 mm"], {
       yellow: [14, 22, 9],
       white: [6, 8, 0],
@@ -28,7 +28,7 @@ export const hoops = [
   }),
   piece({
     name: "Portobello Bold Hoops",
-    description: "Hollow 30 mm hoops, as wide as a thumbnail at the front and lighter than they look.",
+    description: "Hollow 29 mm hoops, as wide as a thumbnail at the front and lighter than they look.",
     collection,
     family: "hoop",
     motif: "disc",
@@ -48,12 +48,14 @@ export const hoops = [
   }),
   piece({
     name: "Serpentine Twist Hoops",
-    description: "Square wire twisted by hand until it runs like light over water, closed at 25 mm.",
+    description:
+      "Square wire twisted by hand until it runs like light over water, and closed so that the join is lost.",
     collection,
     family: "hoop",
     motif: "knot",
     style: "statement",
     alloy: "14ct",
+    measures: { Wire: "2.3 mm, square" },
     variants: inSizes("yellow", 540, { "20 mm": 6, "25 mm": 8, "35 mm": 3 }, 60),
   }),
   piece({
@@ -64,7 +66,7 @@ export const hoops = [
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
-    stones: ["diamond"],
+    stones: { diamond: 18 },
     stoneCount: 9,
     diamondCarat: "0.18",
     variants: inTones(760, { yellow: 9, white: 11, rose: 3 }),
@@ -77,7 +79,7 @@ export const hoops = [
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
-    stones: ["sapphire"],
+    stones: { sapphire: 18 },
     stoneCount: 9,
     sapphireCarat: "0.64",
     variants: inTones(980, { yellow: 4, white: 6 }),
@@ -90,7 +92,7 @@ export const hoops = [
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
-    stones: ["diamond"],
+    stones: { diamond: 52 },
     stoneCount: 26,
     diamondCarat: "1.50",
     variants: inTones(3450, { yellow: 4, white: 5 }, 100),
@@ -103,7 +105,7 @@ export const hoops = [
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
-    stones: ["diamond"],
+    stones: { diamond: 56 },
     stoneCount: 28,
     diamondCarat: "3.00",
     variants: inTones(7600, { yellow: 3, white: 3 }),
@@ -117,7 +119,7 @@ export const hoops = [
     cut: "baguette",
     style: "statement",
     alloy: "18ct",
-    stones: ["diamond"],
+    stones: { diamond: 48 },
     stoneCount: 24,
     diamondCarat: "4.20",
     variants: inTones(11200, { yellow: 1, white: 2 }),
@@ -130,7 +132,7 @@ export const hoops = [
     family: "hoop",
     style: "statement",
     alloy: "14ct",
-    stones: ["pearl"],
+    stones: { pearl: 2 },
     variants: only("yellow", "Yellow Gold", 345, 0),
   }),
 ];

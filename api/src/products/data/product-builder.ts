@@ -1,8 +1,8 @@
 import type { Collection } from "@advent/contract";
 import type { CatalogueProduct, CatalogueVariant, Cut, Family, Metal, Motif } from "../catalogue-product";
+import { type Alloy, detailsOf } from "./details";
 
-type Alloy = "9ct" | "14ct" | "18ct" | "platinum";
-type VariantDraft = Omit<CatalogueVariant, "id" | "pricePence"> & { price: number };
+type VariantDraft = Omit<CatalogueVariant, "id" | "pricePence" | "metalName"> & { price: number };
 type StockByMetal = Partial<Record<Metal, number>>;
 
 interface Piece {
@@ -14,18 +14,26 @@ interface Piece {
   cut?: Cut;
   style: "dainty" | "statement";
   alloy: Alloy;
-  stones?: string[];
+  /** How many of each stone, a pair's together; `null` where it goes by the size. */
+  stones?: Record<string, number | null>;
+  /** How many are seen in one piece, where it is not one. */
   stoneCount?: number;
   diamondCarat?: string;
   sapphireCarat?: string;
+  /** Of the other stones. */
+  carats?: Record<string, string>;
+  /** Where the scene does not tell them, or they are said in other words than for the others of its family. */
+  measures?: Record<string, string>;
+  fastening?: string;
   variants: VariantDraft[];
 }
 
 /** Builds a product of the catalogue: identifiers, materials and traits follow from what the piece is. */
 export function piece(draft: Piece): CatalogueProduct {
   const handle = slug(draft.name);
-  const stones = draft.stones ?? [];
+  const stones = Object.keys(draft.stones ?? {});
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
+  const material = alloyName(draft.alloy, metals);
   const coloured = stones.find((stone) => stone !== "diamond");
   return {
     id: `prod_${handle}`,
@@ -34,7 +42,7 @@ export function piece(draft: Piece): CatalogueProduct {
     description: draft.description,
     collections: collectionsOf(draft.collection),
     metafields: {
-      all_materials_product: [alloyName(draft.alloy, metals), ...stones].join(", "),
+      all_materials_product: [material, ...stones].join(", "),
       diamond_carat: draft.diamondCarat ?? null,
       sapphire_carat: draft.sapphireCarat ?? null,
     },
@@ -49,10 +57,24 @@ export function piece(draft: Piece): CatalogueProduct {
     ...(draft.cut && { cut: draft.cut }),
     ...(coloured && { stoneColour: coloured }),
     stoneCount: draft.stoneCount ?? (stones.length > 0 ? 1 : 0),
+    details: detailsOf({
+      handle,
+      material,
+      stones: draft.stones ?? {},
+      carats: { ...draft.carats, diamond: draft.diamondCarat, sapphire: draft.sapphireCarat },
+      sizes: [...new Set(draft.variants.flatMap(({ size }) => size ?? []))],
+      measures: draft.measures ?? {},
+      collection: draft.collection,
+      family: draft.family,
+      alloy: draft.alloy,
+      style: draft.style,
+      fastening: draft.fastening,
+    }),
     variants: draft.variants.map(({ price, ...variant }) => ({
       ...variant,
       id: `var_${handle}_${slug(variant.title)}`,
       pricePence: price * 100,
+      ...(variant.metal && { metalName: metalName(draft.alloy, variant.metal) }),
     })),
   };
 }
@@ -60,7 +82,7 @@ export function piece(draft: Piece): CatalogueProduct {
 /** One variant per gold tone; price in pounds, `white` more where white gold costs more to make. */
 export function inTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
   return entries(stock).map(([metal, left]) => ({
-    title: `${capitalised(metal)} Gold`,
+    title: metalName("18ct", metal),
     metal,
     price: metal === "white" ? price + whitePremium : price,
     stock: left,
@@ -77,6 +99,7 @@ export function inSizes(metal: Metal, price: number, stock: Record<string, numbe
   return Object.entries(stock).map(([title, left], index) => ({
     title,
     metal,
+    size: title,
     price: price + index * step,
     stock: left,
   }));
@@ -86,8 +109,9 @@ export function inSizes(metal: Metal, price: number, stock: Record<string, numbe
 export function inTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
   return entries(stock).flatMap(([metal, lefts]) =>
     sizes.map((size, index) => ({
-      title: `${capitalised(metal)} Gold / ${size}`,
+      title: `${metalName("18ct", metal)} / ${size}`,
       metal,
+      size,
       price,
       stock: lefts[index] ?? 0,
     })),
@@ -101,6 +125,10 @@ function collectionsOf(collection: Collection): Collection[] {
 function alloyName(alloy: Alloy, metals: Metal[]): string {
   if (alloy === "platinum") return "platinum";
   return metals.length === 1 ? `${alloy} ${metals[0]} gold` : `${alloy} gold`;
+}
+
+function metalName(alloy: Alloy, metal: Metal): string {
+  return alloy === "platinum" ? "Platinum" : `${capitalised(metal)} Gold`;
 }
 
 function slug(text: string): string {

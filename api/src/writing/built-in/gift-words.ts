@@ -33,42 +33,29 @@ export function dayWords(day: number, title: string): Words {
   };
 }
 
-/** Name, agreement and the facts of the gift; nothing that its data does not say. */
+/** What a giver calls the gift, where its name says it; with `Flat-Back` a stud. */
+const KINDS =
+  /\b(?:rings?|bands?|studs?|hoops?|huggies|earrings?|climbers?|pendants?|necklaces?|collars?|chains?|lockets?|bracelets?|bangles?|cuffs?|drops?|flat-backs?)\b/gi;
+
+function kindOf(name: string): string {
+  const kind = name.match(KINDS)?.at(-1)?.toLowerCase() ?? "gift";
+  return kind.replace("flat-back", "stud");
+}
+
+/** A word for the gift as a giver would say it, never its name in the shop, and what metal and stone it has. */
 export function giftWords({ name, metafields }: Gift): Words {
-  const plain = oneLine(name).replace(/^(?:the|an?) /i, "");
-  if (!plain) return {};
-  const materials = materialsOf(metafields.all_materials_product);
+  const kind = kindOf(name);
+  const materials = (metafields.all_materials_product ?? "").toLowerCase();
   return {
-    the: `the ${plain}`,
-    ...(/[^s]s$/i.test(plain) ? plural : singular),
-    materials,
-    metal: /platinum|(?:yellow|white|rose) gold|gold/.exec(materials ?? "")?.[0],
-    stone: STONES.find((stone) => materials?.includes(stone)),
-    carat: caratOf("sapphire", metafields.sapphire_carat) ?? caratOf("diamond", metafields.diamond_carat),
+    the: `the ${kind}`,
+    ...(/[^s]s$/.test(kind) ? plural : singular),
+    metal: /platinum|(?:yellow|white|rose) gold|gold/.exec(materials)?.[0],
+    stone: STONES.find((stone) => materials.includes(stone)),
   };
 }
 
-const singular: Words = { it: "it", them: "it", is: "is", has: "has", s: "s", es: "es", carries: "carries" };
-const plural: Words = { it: "they", them: "them", is: "are", has: "have", s: "", es: "", carries: "carry" };
-
-/** "18ct yellow gold, sapphire, diamond" → "18ct yellow gold, sapphire and diamond". */
-function materialsOf(materials: string | null): string | undefined {
-  const parts = oneLine(materials ?? "")
-    .replace(/["[\]]/g, "")
-    .split(/\s*,\s*/)
-    .filter(Boolean)
-    .map((part) => part.toLowerCase());
-  const plain = parts.length > 0 && parts.every((part) => /^[\p{L}\d .&-]{2,40}$/u.test(part));
-  if (!plain) return undefined;
-  return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
-/** From a tenth of a carat: "1.5 carats of sapphire", "one carat of diamond". */
-function caratOf(stone: string, carat: string | null): string | undefined {
-  const weight = Number.parseFloat(carat ?? "");
-  if (!(weight >= 0.1 && weight < 100)) return undefined;
-  return weight === 1 ? `one carat of ${stone}` : `${weight} carats of ${stone}`;
-}
+const singular: Words = { it: "it", them: "it", is: "is", has: "has", s: "s", es: "es" };
+const plural: Words = { it: "they", them: "them", is: "are", has: "have", s: "", es: "" };
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();

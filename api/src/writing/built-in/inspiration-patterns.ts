@@ -38,25 +38,18 @@ export const openings: Pattern[] = [
   { text: "Eleven doors led here, to {the} [and to today|and to you].", when: ["final"] },
 ];
 
-/** The middle sentence: a fact about the gift, said warmly. */
+/** The middle sentence: what the moment is like, or what its metal or stone means. */
 export const facts: Pattern[] = [
-  { text: "{It} {is} made in {materials}, [for wearing rather than for saving|to be worn, not kept in a box]." },
-  {
-    text: "{Materials}: [every bit of it meant for you|chosen to last far longer than the tree|a small thing, made to stay].",
-  },
-  { text: "In {materials}, {it} will still be here when the tree has long gone." },
-  {
-    text: "Hold {them} up to the [window|candles|light]: that is {materials}, [doing what it does best|wide awake].",
-  },
-  { text: "The making is {materials}; the reason is you." },
-  { text: "{Materials}, and not one part of it [accidental|there by chance]." },
-  { text: "Look closely, and you will find {carat}, [all of it looking for the light|none of it shy]." },
-  {
-    text: "{It} {carries} {carat}, [which is a great deal of light for something so near to you|bright enough to find you in a crowd].",
-  },
-  {
-    text: "There is {carat} in {them}, and [it will never sparkle for anyone as it does for you|I hope you catch it winking at you].",
-  },
+  { text: "There {is} no hurry: [let the day begin slowly|let the coffee go cold|the other doors will wait]." },
+  { text: "When you close your hand around {them}, [think of me|I am not far away|listen: that is me, humming]." },
+  { text: "I would give a great deal to see your face [just now|as this door opens]." },
+  { text: "Remember [this morning|this very minute|how quiet it is just now] when you wear {them}." },
+  { text: "If you listen, {the} say{s} what I mean to say [every day|and never do|more often]." },
+  { text: "Every door keeps a little light, and this one [is all yours|was lit for you|knew your name]." },
+  { text: "The {nth} light is lit[, and it suits you|; keep it as long as you like|, and it was lit for you]." },
+  { text: "On day {n} I wish you [an easy morning|a good long laugh|light enough|nothing that has to be done]." },
+  { text: "Look at {them} by [the window|candlelight|the tree] first, and then [in the mirror|at me, if I am there]." },
+  { text: "Door {n} is [a small one|only wood and paper]; what I put behind it is not small at all." },
   {
     text: "Diamond asks for very little: [a window, a candle, you|some light, some company and somebody to dazzle].",
     when: ["diamond"],

@@ -8,19 +8,23 @@ import { inspire } from "./inspire";
 const write = (day: number, product: (typeof catalogue)[number], used: string[], seed: string) =>
   inspire({ day, dayTitle: builderTitle(day), product, used, random: seededRandom(seed) });
 
+const CLUMSY = [
+  /carat|\b\d+ct\b/,
+  / {2}|[{}[\]|]|undefined|null|NaN| [.,;:!?]|\.\.|,\./,
+  /\bthe (?:the|an?)\b|\b(?:a|an) (?:the|a|an)\b|\ba [aeio]|\b(it|they|that) \1\b/i,
+  /\bit (?:are|have|carry)\b|\bthey (?:is|has|carries)\b/i,
+];
+const isWhole = (sentence: string) => /^[\p{Lu}\d‘].*[.!?]$/u.test(sentence);
+
 test.each(catalogue)("every inspiration for the $name reads as two or three whole sentences", (product) => {
-  for (const day of DAYS) {
-    for (let seed = 0; seed < 5; seed++) {
-      const { text, sentences } = write(day, product, [], `${day} ${seed}`);
-      expect([2, 3]).toContain(sentences.length);
-      expect(text).toBe(sentences.join(" "));
-      expect(text).toContain(product.name);
-      expect(text).not.toMatch(/ {2}|[{}[\]|]|undefined|null|NaN| [.,;:!?]|\.\.|,\./);
-      expect(text).not.toMatch(/\bthe (?:the|an?)\b|\b(?:a|an) (?:the|a|an)\b|\ba [aeio]|\b(it|they|that) \1\b/i);
-      expect(text).not.toMatch(/\bit (?:are|have|carry)\b|\bthey (?:is|has|carries)\b/i);
-      for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}\d‘].*[.!?]$/u);
-    }
-  }
+  const written = DAYS.flatMap((day) => [0, 1, 2, 3, 4].map((seed) => write(day, product, [], `${day} ${seed}`)));
+  const reads = ({ text, sentences }: (typeof written)[number]) =>
+    [2, 3].includes(sentences.length) &&
+    text === sentences.join(" ") &&
+    !text.includes(product.name) &&
+    !CLUMSY.some((words) => words.test(text)) &&
+    sentences.every(isWhole);
+  expect(written.filter((one) => !reads(one))).toEqual([]);
 });
 
 test.each(catalogue)("no inspiration for the $name names a material that it is not made of", (product) => {
@@ -36,7 +40,7 @@ test.each(catalogue)("no inspiration for the $name names a material that it is n
 
 test("no sentence comes twice in a calendar, however often one asks", () => {
   const used: string[] = [];
-  for (let call = 0; call < 240; call++) {
+  for (let call = 0; call < 72; call++) {
     const product = catalogue[call % catalogue.length];
     if (!product) throw new Error("The catalogue is empty.");
     const { sentences } = write((call % 12) + 1, product, used, `${call}`);
@@ -68,22 +72,24 @@ test("a gift without facts is written about without any", () => {
     used: [],
     random: seededRandom("x"),
   });
-  expect(text).toContain("the Box".replace("the", "").trim());
+  expect(text).toContain("the gift");
   expect(text).not.toMatch(/carat|gold|diamond|‘/);
 });
 
-test("facts are put into words", () => {
-  const metafields = {
-    all_materials_product: "18ct White Gold, Sapphire, Diamond",
-    diamond_carat: "0.05",
-    sapphire_carat: "1.00",
-  };
-  expect(giftWords({ name: "A Pair of Studs", metafields })).toMatchObject({
-    the: "the Pair of Studs",
-    it: "they",
-    materials: "18ct white gold, sapphire and diamond",
-    metal: "white gold",
-    stone: "sapphire",
-    carat: "one carat of sapphire",
-  });
+test.each([
+  [
+    "A Pair of Studs",
+    "18ct White Gold, Sapphire, Diamond",
+    { the: "the studs", it: "they", metal: "white gold", stone: "sapphire" },
+  ],
+  [
+    "Ember Ruby Flat-Back",
+    "18ct yellow gold, ruby",
+    { the: "the stud", it: "it", metal: "yellow gold", stone: "ruby" },
+  ],
+  ["Ring & Chain Bracelet", null, { the: "the bracelet", metal: undefined, stone: undefined }],
+  ["Royal Box Rivière", null, { the: "the gift", it: "it" }],
+])("a giver calls %s by its kind", (name, all_materials_product, words) => {
+  const metafields = { all_materials_product, diamond_carat: "0.05", sapphire_carat: "1.00" };
+  expect(giftWords({ name, metafields })).toMatchObject(words);
 });

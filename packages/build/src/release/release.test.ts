@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BuildRecord, readBuilds } from "@advent/server/builds";
 import { integrityOf } from "@advent/server/integrity";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
-import { makeNewest, release } from "./release";
+import { makeNewest, publish, release } from "./release";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -70,4 +70,17 @@ test("beside the manifests lies the list of builds with the integrity of each, f
     { id: second, ...common, integrity: integrity(second) },
     { id: first, ...common, integrity: integrity(first) },
   ]);
+});
+
+test("the newest build of one folder is published beside the builds of another, whose tabs go on", () => {
+  const [image, all] = [newDist(), newDist()];
+  const old = put(all.dist, "a");
+  put(image.dist, "b");
+  const next = put(image.dist, "c");
+  publish(image.dist, all.dist);
+  publish(image.dist, all.dist);
+  expect(readBuilds(all.dist).map(({ id }) => id)).toEqual([next, old]);
+  expect(all.page()).toBe("page c");
+  expect(["a", "b", "c"].map((name) => all.has(`static/js/main.${name}.js.br`))).toEqual([true, false, true]);
+  expect(JSON.parse(readFileSync(join(all.dist, "public/mf/builds.json"), "utf8")).builds).toHaveLength(2);
 });

@@ -20,6 +20,18 @@ export function release(dist: string, built: string, record: Omit<BuildRecord, "
   makeNewest(dist, { ...record, files: hashed.filter((file) => !packed.test(file)) });
 }
 
+/** Brings the newest build of one `dist` into another, as its newest: beside the earlier ones of those who have open tabs. */
+export function publish(from: string, dist: string): BuildRecord {
+  const [newest] = readBuilds(from);
+  if (!newest) throw new Error(`There is no build in ${from}.`);
+  const hashed = list(join(from, "public")).filter((file) => newest.files.includes(file.replace(packed, "")));
+  const pages = list(join(from, "builds", newest.id)).map((file) => join("builds", newest.id, file));
+  for (const file of [...hashed.map((file) => join("public", file)), ...pages])
+    copyInto(join(from, file), join(dist, file));
+  makeNewest(dist, newest);
+  return newest;
+}
+
 /** Puts a build that lies in `dist` before all others, and publishes its pages and the list of builds. */
 export function makeNewest(dist: string, record: BuildRecord): void {
   const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);

@@ -13,12 +13,13 @@ const schema = new Schema(
   { timestamps: true },
 );
 
+const modelOn = (on: mongoose.Connection) => on.model("Calendar", schema);
 let connection: mongoose.Connection;
-let Calendar: mongoose.Model<mongoose.InferSchemaType<typeof schema>>;
+let Calendar: ReturnType<typeof modelOn>;
 
 beforeAll(async () => {
   connection = mongoose.createConnection(engine.uri, { dbName: "mongoose" });
-  Calendar = connection.model("Calendar", schema);
+  Calendar = modelOn(connection);
   await Calendar.init();
 });
 afterAll(() => connection.close());

@@ -23,7 +23,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader("access-control-allow-origin", headers.origin ?? "*");
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-allow-headers", "content-type, x-advent-embedded");
-  response.setHeader("access-control-allow-methods", "GET, POST, PATCH, DELETE");
+  response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
 }
 
 /**

@@ -1,9 +1,13 @@
 import {
   type Calendar,
   type CalendarWithItems,
+  type Details,
+  encodeFits,
   formatMoney,
+  type House,
   type Item,
-  type Product,
+  type ProductWithDetails,
+  type Proposal,
   type Variant,
 } from "@advent/contract";
 
@@ -16,9 +20,11 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     customerName: null,
     customerEmail: null,
     giftNote: null,
+    opening: { mode: "together" },
     isStylistChoice: false,
     stylistBudget: null,
     stylistInstructions: null,
+    sharesAnswers: false,
     createdAt: CREATED,
     orderNumber: null,
     orderState: fields.orderNumber ? "placed" : "not_ordered",
@@ -27,6 +33,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     giftCard: null,
     masterQrCode: "/api/qr/calendar-1/master.png",
     masterLandingUrl: "http://localhost/landing/calendar-1",
+    previewKey: "preview-key",
     ...fields,
   };
 }
@@ -45,7 +52,22 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
   };
 }
 
-export function makeProduct(fields: Partial<Product> = {}): Product {
+/** Nothing is known. */
+export function makeDetails(fields: Partial<Details> = {}): Details {
+  return {
+    purity: null,
+    stones: [],
+    measures: [],
+    fastening: null,
+    care: null,
+    hallmark: null,
+    sizeGuide: null,
+    worn: null,
+    ...fields,
+  };
+}
+
+export function makeProduct(fields: Partial<ProductWithDetails> = {}): ProductWithDetails {
   const variants = fields.variants ?? [makeVariant()];
   const priceAmount = variants[0]?.priceAmount ?? 12_500;
   return {
@@ -60,7 +82,9 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
     currencyCode: "GBP",
     inStock: true,
     inventory: { inStock: true, totalAvailable: 10, hasMultipleVariants: variants.length > 1 },
+    metals: [],
     metafields: { all_materials_product: "18k yellow gold", diamond_carat: "0.20", sapphire_carat: null },
+    details: makeDetails(),
     ...fields,
     variants,
   };
@@ -94,4 +118,32 @@ export function makeItem(day: number, fields: Partial<Item> = {}): Item {
 /** A calendar whose days `days` are filled. */
 export function makeCalendarWithItems(days: readonly number[] = [], fields: Partial<Calendar> = {}): CalendarWithItems {
   return { calendar: makeCalendar(fields), items: days.map((day) => makeItem(day)) };
+}
+
+/** A proposal of which any choice of doors can be taken. */
+export function makeProposal({ changes = [1, 2, 3], ...fields }: Partial<Proposal> = {}): Proposal {
+  return {
+    id: "proposal-1",
+    budget: "8950",
+    seed: 1,
+    madeAt: "2026-11-22T17:04:00.000Z",
+    worth: 1_058_800,
+    kept: [],
+    relaxed: [],
+    changes,
+    fits: encodeFits(changes.length, () => true),
+    gone: [],
+    ...fields,
+  };
+}
+
+export function makeHouse(fields: Partial<House> = {}): House {
+  return {
+    name: "Thorne & Lune",
+    contact: { email: "ada@shop.example", phone: "020 7946 0112", hours: "all day" },
+    delivery: { workingDays: 2, cutOffHour: 16, timeZone: "Europe/London", holidays: ["2026-12-25", "2026-12-28"] },
+    returnsDays: 30,
+    payments: ["Visa", "Mastercard"],
+    ...fields,
+  };
 }

@@ -151,6 +151,6 @@ test("whatever is paid, lost, doubled and given back: money, pieces, cards and d
       const over = shop.orders.length > 0 ? /^(?:refunded|cancelled)$/ : /^placed$|^not_ordered$/;
       expect(calendar.orderState).toMatch(kept === 1 ? /^paid$/ : over);
     }),
-    { numRuns: Number(process.env.STORIES ?? 20) },
+    { numRuns: Number(process.env.STORIES ?? 10) },
   );
 }, 300_000);

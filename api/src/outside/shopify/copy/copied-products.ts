@@ -5,7 +5,7 @@ import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
 /** Of what is packed: a copy of another shape is no copy. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 /** A product that nobody has heard of is looked at again all the same: a message may get lost (ms). */
 const LOOK_AGAIN = 6 * 3600 * 1000;
 /** For so long other processes can hear that a product is gone (ms). */

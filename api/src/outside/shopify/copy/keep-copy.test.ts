@@ -1,22 +1,17 @@
 import type { Product } from "@advent/contract";
 import type { RunningApi } from "../../../../test/api";
-import { type SentOrder, sendOrder, startShopApi } from "../../../../test/shop-api";
+import { type SentOrder, sendOrder, shopForEachTest, startShopApi } from "../../../../test/shop-api";
 import { productId, ring, type ShopFixture, variant } from "../../../../test/shop-products";
-import { ShopServer } from "../../../../test/shop-server";
+import type { ShopServer } from "../../../../test/shop-server";
 
 let shop: ShopServer;
 let api: RunningApi;
-beforeAll(async () => {
-  shop = await ShopServer.start();
-});
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  shop.reset();
-  api = await startShopApi(shop);
+shopForEachTest(async (newShop, newApi) => {
+  shop = newShop;
+  api = newApi;
   await refresh();
   shop.asked.length = 0;
 });
-afterEach(() => api.stop());
 
 const refresh = async (of = api) => of.services.catalogue.refresh?.();
 const shown = async (handle: string, of = api) => of.services.catalogue.findByHandle(handle);

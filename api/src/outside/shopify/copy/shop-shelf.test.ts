@@ -1,32 +1,17 @@
-import type { Product } from "@advent/contract";
 import type { RunningApi } from "../../../../test/api";
-import { startShopApi } from "../../../../test/shop-api";
+import { type ProductsPage, productsPage, shopForEachTest } from "../../../../test/shop-api";
 import { ring, variant } from "../../../../test/shop-products";
-import { ShopServer } from "../../../../test/shop-server";
-
-interface Page {
-  products: Product[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number | null };
-}
+import type { ShopServer } from "../../../../test/shop-server";
 
 let shop: ShopServer;
 let api: RunningApi;
-beforeAll(async () => {
-  shop = await ShopServer.start();
+shopForEachTest((newShop, newApi) => {
+  shop = newShop;
+  api = newApi;
 });
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  shop.reset();
-  api = await startShopApi(shop);
-});
-afterEach(() => api.stop());
 
-/** Of a shop that was read. */
-async function page(query: string): Promise<Page> {
-  await api.services.catalogue.refresh?.();
-  return (await api.visitor().get(`/api/shopify/products?${query}`)).json as Page;
-}
-const names = ({ products }: Page) => products.map(({ name }) => name);
+const page = (query: string) => productsPage(api, `?${query}`);
+const names = ({ products }: ProductsPage) => products.map(({ name }) => name);
 const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
 const soldOver = (number: number) =>
   ring(number, { variants: { nodes: [variant(number, { quantityAvailable: -1 })] } });

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Collection, CollectionFilter, Product } from "@advent/contract";
+import type { Collection, CollectionFilter, ProductWithDetails } from "@advent/contract";
 import type { StylistCandidate } from "../../../products/catalogue";
 import { searchIndex } from "../../../products/product-search";
 import { type Shelf, shelfOf } from "../../../products/shelf";
@@ -16,7 +16,7 @@ const MOST_FOUND = 100;
 const AT_ONCE = 10;
 
 interface Gift {
-  product: Product;
+  product: ProductWithDetails;
   collections: readonly string[];
   candidates: readonly StylistCandidate[];
 }

@@ -1,0 +1,96 @@
+import type { GivenAnswer, LandingAnswer } from "@advent/contract";
+import createError from "http-errors";
+import { answersOf } from "../../media/answers-owner";
+import type { MediaLibrary } from "../../media/media-library";
+import type { AnswerDocument, CalendarModel, ItemDocument } from "../calendar-model";
+import { changeCalendar } from "../change-calendar";
+import { changedMeanwhile, findCalendar } from "../find-calendar";
+import { withChangedItems } from "../items/item-expressions";
+import { newsOfAnswer } from "../openings/news";
+import type { Filter } from "../stored-calendar";
+import { answerableItem, dayOf } from "./answerable-item";
+import { presentAnswer } from "./present-answer";
+import { isOwn, type Reader, recordingOf } from "./reader";
+
+interface Parts {
+  calendars: CalendarModel;
+  media: MediaLibrary;
+  /** The server's clock (ms). */
+  now: () => number;
+}
+
+interface AnsweredDay<Who = Reader & { writer: string }> {
+  calendarId: string;
+  itemId: string;
+  reader: Who;
+}
+
+/** A device that meets itself, as in two tabs, is let through at the second or third look. */
+const LOOKS = 3;
+
+/**
+ * Gives the answer to a day, or changes it within its hour. What it no longer refers to is removed.
+ * @throws 400 for a recording that this device has not uploaded here, and what {@link answerableItem} throws
+ */
+export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAnswer): Promise<LandingAnswer> {
+  const { calendars, media, now } = parts;
+  const { calendarId, itemId, reader } = day;
+  const recording = await findRecording(media, day, given.media);
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = answerableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
+    const answeredAt = before.answer?.answeredAt ?? new Date(now());
+    const { heart, words } = given;
+    const answer: AnswerDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
+    const changed = await changeCalendar(calendars, asRead(calendarId, before), {
+      items: withChangedItems({ [itemId]: { answer } }),
+      ...(!before.answer && { news: newsOfAnswer(itemId) }),
+    });
+    if (!changed) continue;
+    const old = before.answer && recordingOf(before.answer.media);
+    if (old && old !== recordingOf(recording)) await media.remove(old);
+    return { ...presentAnswer(before, answer), isOwn: true };
+  }
+  throw changedMeanwhile();
+}
+
+/** Takes an answer back, with its recording. @throws 404 when the day has none of this device's */
+export async function deleteAnswer(
+  { calendars, media }: Omit<Parts, "now">,
+  { calendarId, itemId, reader }: AnsweredDay<Reader>,
+) {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = dayOf(await findCalendar(calendars, calendarId), itemId);
+    if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "This day has no answer of yours.");
+    const filter = asRead(calendarId, before);
+    if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
+      continue;
+    const recording = recordingOf(before.answer.media);
+    if (recording) await media.remove(recording);
+    return;
+  }
+  throw changedMeanwhile();
+}
+
+/** The day is still as it was read: opened, and with the same answer or none. */
+function asRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
+  const same = answer
+    ? { "answer.writer": answer.writer, "answer.answeredAt": answer.answeredAt, "answer.media": answer.media }
+    : { answer: null };
+  return { _id, items: { $elemMatch: { _id: itemId, openedAt: { $ne: null }, ...same } } };
+}
+
+async function findRecording(
+  media: MediaLibrary,
+  { calendarId, reader }: AnsweredDay,
+  given: GivenAnswer["media"],
+): Promise<AnswerDocument["media"]> {
+  const kind = given.audio ? "audio" : "video";
+  const url = given[kind];
+  if (!url) return {};
+  const own = await media.findOwn(url, kind, {
+    ownerId: answersOf(calendarId),
+    writer: reader.writer,
+  });
+  if (!own) throw createError(400, `media.${kind}: must be a recording uploaded here.`);
+  return own;
+}

@@ -1,0 +1,24 @@
+import { DAY_COUNT, type SenderMails } from "@advent/contract";
+import { Computed } from "../change-calendar";
+
+const [FIRST_DOOR, LAST_DOOR] = ["first-door", "last-door"] as const;
+/** What is told of doors, and not where the recipient keeps openings private. */
+export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
+
+const OPENED = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
+
+const ifWanted = (mail: keyof SenderMails, news: string, condition: unknown = true) => ({
+  $cond: [{ $and: [{ $eq: [`$senderMails.${mail}`, true] }, condition] }, [news], []],
+});
+
+const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...news] });
+const isTimed = { $not: ["$hidesOpenings"] };
+
+/** What the sender wants to hear of when one more day opens: the mails that are owed stand in the change that owes them. */
+export const newsOfOpening = () =>
+  withNews(
+    ifWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED, 0] }] }),
+    ifWanted("lastDoor", LAST_DOOR, { $and: [isTimed, { $eq: [OPENED, DAY_COUNT - 1] }] }),
+  );
+
+export const newsOfAnswer = (itemId: string) => withNews(ifWanted("answers", `answer:${itemId}`));

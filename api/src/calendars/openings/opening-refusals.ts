@@ -1,0 +1,15 @@
+import { type Opening, whyNotOpening } from "@advent/contract";
+import createError from "http-errors";
+import type { ShownDocument } from "../calendar-model";
+
+/** @throws 400 that names the field, when the days cannot open like that */
+export function requireGoodOpening(opening: Opening, now: number): void {
+  const refusal = whyNotOpening(opening, now);
+  if (refusal) throw createError(400, `opening: ${refusal}`);
+}
+
+/** @throws 409 that names the field, once the recipient has opened a day */
+export function requireUnopenedDays({ items }: ShownDocument): void {
+  if (items.some(({ openedAt }) => openedAt))
+    throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
+}

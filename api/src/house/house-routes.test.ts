@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type House, type HouseText, housePages } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+
+let api: RunningApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "texts-"));
+  const env = {
+    HOUSE_NAME: "Ada & Daughters",
+    HOUSE_PHONE: "020 7946 0321",
+    HOUSE_TEXTS: folder,
+    DELIVERY_WORKING_DAYS: "5",
+    DELIVERY_CUT_OFF_HOUR: "12",
+    BANK_HOLIDAYS: "2026-12-25, 2027-01-01",
+    RETURNS_DAYS: "60",
+  };
+  api = await startApi({ products: smallCatalogue, env });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+const textOf = async (name: string) => (await api.visitor().get(`/api/house/${name}`)).json as HouseText;
+
+test("the house is what the shop has configured; without a shop behind it no payment is taken", async () => {
+  const { json } = await api.visitor().get("/api/house");
+  expect(json as House).toEqual({
+    name: "Ada & Daughters",
+    contact: {
+      email: "hello@thorneandlune.example",
+      phone: "020 7946 0321",
+      hours: "Monday to Saturday, 9 am to 6 pm",
+    },
+    delivery: {
+      workingDays: 5,
+      cutOffHour: 12,
+      timeZone: "Europe/London",
+      holidays: ["2026-12-25", "2027-01-01"],
+    },
+    returnsDays: 60,
+    payments: [],
+  });
+});
+
+test.each(housePages.map(({ path, title }) => [path, title]))(
+  "%s has a text, called as its page, without a gap",
+  async (path, title) => {
+    const text = await textOf(path.slice(1));
+    expect(text.title).toBe(title);
+    expect(text.blocks.length).toBeGreaterThan(4);
+    expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}|\]\(|\*\*/);
+  },
+);
+
+test("a text names the shop's own facts", async () => {
+  const delivery = JSON.stringify(await textOf("delivery"));
+  expect(delivery).toContain("within 5 working days. An order before 12 pm (London)");
+  expect(delivery).toContain("25 December 2026 and 1 January 2027");
+  expect(delivery).toContain('{"words":"020 7946 0321","to":"tel:02079460321"}');
+  expect(JSON.stringify(await textOf("returns"))).toContain("within 60 days of delivery");
+});
+
+test("a text of the shop's own takes the place of the suite's, while the API runs", async () => {
+  expect((await textOf("care")).title).toBe("Care");
+  await writeFile(join(folder, "care.md"), "# How to care\n\nAsk {{name}}, not {{nobody}}.\n");
+  api.services.sharedAnswers.forget();
+  expect(await textOf("care")).toEqual({
+    title: "How to care",
+    blocks: [{ kind: "paragraph", rows: [[[{ words: "Ask Ada & Daughters, not {{nobody}}." }]]] }],
+  });
+});
+
+test.each(["nothing", "..%2Fpackage", "care.md"])("there is no text called %s", async (name) => {
+  expect((await api.visitor().get(`/api/house/${name}`)).status).toBe(400);
+});

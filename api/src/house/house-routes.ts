@@ -1,0 +1,14 @@
+import { getHouse, getHouseText } from "@advent/contract";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import { houseOf } from "./house";
+import { readText } from "./read-text";
+
+export function houseRoutes(router: AppRouter): void {
+  serve(router, getHouse, async ({ services }) => houseOf(services.config, services.orders));
+
+  serve(router, getHouseText, async ({ services, params }) => {
+    const house = houseOf(services.config, services.orders);
+    return readText(params.text, house, services.config.HOUSE_TEXTS);
+  });
+}

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { House, HouseText } from "@advent/contract";
+import { parseText } from "./parse-text";
+
+const here = createRequire(`${import.meta.dirname}/`);
+/** The suite's own; found from a bundle as from the sources. */
+const ownText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
+
+/**
+ * One of the house's texts with its facts filled in, read anew each time: a shop changes its words while it runs.
+ * @param folder of the shop's own texts; one that is not there is the suite's
+ */
+export async function readText(name: string, house: House, folder: string | undefined): Promise<HouseText> {
+  const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(ownText(name), "utf8"));
+  return parseText(withFacts(text, factsOf(house)));
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** A fact that nobody knows stays as it was written, for whoever reads the page to see. */
+const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts.get(name) ?? written);
+
+function factsOf({ name, contact, delivery, returnsDays }: House): ReadonlyMap<string, string> {
+  return new Map([
+    ["name", name],
+    ["email", `[${contact.email}](mailto:${contact.email})`],
+    ["phone", `[${contact.phone}](tel:${contact.phone.replace(/[^+\d]/g, "")})`],
+    ["hours", contact.hours],
+    ["workingDays", String(delivery.workingDays)],
+    ["cutOff", hourOf(delivery.cutOffHour)],
+    ["timeZone", delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " ")],
+    ["holidays", new Intl.ListFormat("en-GB").format(delivery.holidays.map(longDate))],
+    ["returnsDays", String(returnsDays)],
+  ]);
+}
+
+const hourOf = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
+
+const longDate = (day: string): string =>
+  new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

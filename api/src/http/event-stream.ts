@@ -1,0 +1,70 @@
+import { PassThrough } from "node:stream";
+import type { Live, Told } from "../live/live";
+import type { StreamPlaces } from "../live/stream-places";
+import type { AppContext } from "./call";
+
+/** Shorter than the front ends' proxy waits for a byte (ms). */
+const HEARTBEAT = 5_000;
+/** Then the page asks again, and with that whether it still may (ms). */
+const LONGEST = 5 * 60 * 1000;
+/** What a reader may leave unread: hundreds of events (bytes). */
+const MOST_UNREAD = 32 * 1024;
+const RETRY = 2_000;
+
+interface Following {
+  live: Live;
+  places: StreamPlaces;
+  /** Of all calendars where there is none. */
+  calendarId?: string;
+  /** Throws when the caller may not. */
+  admit?: () => Promise<unknown>;
+  query: { after?: string | undefined; once?: "1" | undefined };
+}
+
+/** Answers with a stream of events (SSE), or at once with those that are new. */
+export async function sendEvents(ctx: AppContext, following: Following): Promise<void> {
+  const { live, calendarId, query, admit } = following;
+  const isShort = query.once !== undefined || ctx.method === "HEAD";
+  const leave = isShort ? () => {} : following.places.take(ctx.ip);
+  await admit?.().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  const after = ctx.get("last-event-id").slice(0, 80) || query.after;
+  ctx.status = 200;
+  ctx.type = "text/event-stream";
+  ctx.set("Cache-Control", "no-store, no-transform");
+  ctx.set("X-Accel-Buffering", "no");
+  if (isShort) {
+    ctx.body = (await live.since(calendarId, after)).map(textOf).join("");
+    return;
+  }
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (body.readableLength + body.writableLength + ctx.res.writableLength > MOST_UNREAD) ctx.res.destroy();
+    else if (body.writable) body.write(text);
+  };
+  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT), setTimeout(() => body.end(), LONGEST)];
+  const end = () => {
+    for (const timer of timers) clearTimeout(timer);
+    leave();
+  };
+  write(`retry: ${RETRY}\n\n`);
+  try {
+    const follower = { calendarId, tell: (told: Told) => write(textOf(told)), end: () => body.end() };
+    const stop = await live.follow(follower, after);
+    body.once("close", () => {
+      stop();
+      end();
+    });
+  } catch (error) {
+    end();
+    throw error;
+  }
+  // The caller may have left meanwhile.
+  if (ctx.req.socket.destroyed) body.destroy();
+  ctx.res.once("close", () => body.destroy());
+  ctx.body = body;
+}
+
+const textOf = ({ id, event }: Told): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;

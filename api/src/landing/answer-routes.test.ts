@@ -1,0 +1,247 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ANSWER_CHANGEABLE } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { HEART, Recipient, recipientOf } from "../../test/recipient";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { collectMedia } from "../media/collect-media";
+
+const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
+const voice = sample("voice-3s.webm");
+const video = sample("video-2s.webm");
+
+let api: RunningApi;
+/** How far the server's clock is ahead (ms). */
+let ahead = 0;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, adapt: () => ({ now: () => Date.now() + ahead }) });
+});
+beforeEach(() => {
+  ahead = 0;
+});
+afterAll(() => api.stop());
+
+/** A calendar with its sender, and two phones that hold its link; the first day is opened. */
+async function given() {
+  const sender = await shopperWithOrder(api);
+  const first = await recipientOf(api, sender);
+  const second = new Recipient(api.origin, sender.calendarId, first.itemId);
+  await Promise.all([first.answers(), second.answers()]);
+  const share = (sharesAnswers: boolean) => sender.patch(`/api/calendar/${sender.calendarId}`, { sharesAnswers });
+  return { sender, first, second, share };
+}
+
+const WORDS = { heart: true, words: "I cried a little. Thank you ♥", media: {} };
+const TAKEN = /^Someone who holds this link has answered this day before you\. /;
+const LATE = "This answer was given more than an hour ago: it can be deleted, and no longer changed.";
+const filesOf = (calendarId: string) =>
+  api.services.mediaRecords.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
+const chunksOf = (names: string[]) =>
+  api.services.connection.collection("media.chunks").countDocuments({ files_id: { $in: names as never[] } });
+const status = async (phone: { get: Recipient["get"] }, url = "") => (await phone.get(url)).status;
+
+test("an answer is given, read again, changed within its hour and deleted after it, by the phone that gave it", async () => {
+  const { first } = await given();
+  expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId], taken: [], sharesAnswers: false });
+  const { status, json } = await first.answer(WORDS);
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: { ...WORDS, itemId: first.itemId, day: 1, isOwn: true, answeredAt: any, changeableUntil: any },
+  });
+  const { answeredAt, changeableUntil } = json as { answeredAt: string; changeableUntil: string };
+  expect(Date.parse(changeableUntil) - Date.parse(answeredAt)).toBe(ANSWER_CHANGEABLE);
+  ahead = ANSWER_CHANGEABLE - 5000;
+  expect((await first.answer({ ...WORDS, words: "Thank you" })).json).toMatchObject({ words: "Thank you", answeredAt });
+  ahead = ANSWER_CHANGEABLE;
+  expect(await first.answer(HEART)).toMatchObject({ status: 409, text: LATE });
+  expect(await first.record(await voice)).toMatchObject({ status: 409, text: LATE });
+  expect(await first.answers()).toMatchObject({ answers: [{ words: "Thank you" }], free: [], taken: [] });
+  expect((await first.takeBack()).status).toBe(204);
+  expect(await first.takeBack()).toMatchObject({ status: 404, text: "This day has no answer of yours." });
+  expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId] });
+});
+const any = expect.any(String);
+
+test("another holder of the link neither sees nor changes nor deletes it, and is told warmly", async () => {
+  const { sender, first, second, share } = await given();
+  const url = await first.upload(await voice);
+  await first.answer({ ...WORDS, media: { audio: url } });
+  expect(await second.answers()).toMatchObject({ answers: [], free: [], taken: [first.itemId] });
+  expect(await second.answer(HEART)).toMatchObject({ status: 409, text: expect.stringMatching(TAKEN) });
+  expect(await second.record(await voice)).toMatchObject({ status: 409, text: expect.stringMatching(TAKEN) });
+  expect((await second.takeBack()).status).toBe(404);
+  const landing = await second.get(`/api/landing/calendar/${sender.calendarId}`);
+  expect(landing.text).not.toMatch(/cried|answer/);
+  const admin = await api.admin();
+  const hearing = async () => [first, sender, second, admin].map((one) => status(one, url));
+  expect(await Promise.all(await hearing())).toEqual([200, 200, 404, 404]);
+  expect((await first.get(url)).headers.get("cache-control")).toBe("private, no-store");
+  await share(true);
+  expect(await second.answers()).toMatchObject({
+    sharesAnswers: true,
+    answers: [{ ...WORDS, isOwn: false }],
+    taken: [],
+  });
+  expect(await Promise.all(await hearing())).toEqual([200, 200, 200, 200]);
+  expect((await second.takeBack()).status).toBe(404);
+  await share(false);
+  expect(await status(second, url)).toBe(404);
+  expect(await first.answers()).toMatchObject({ answers: [{ ...WORDS, isOwn: true }] });
+});
+
+test("a device is known by a signed cookie that scripts cannot read; a forged or a copied-out name is another device", async () => {
+  const { first, second } = await given();
+  await first.answer(WORDS);
+  const path = `/api/landing/calendar/${first.calendarId}/items/${first.itemId}/answer`;
+  const fresh = new Recipient(api.origin, first.calendarId, first.itemId);
+  const cookies = (await fresh.put(path, HEART)).headers.getSetCookie();
+  expect(cookies[0]).toMatch(/^advent_writer=[\w-]{22}; path=\/; expires=.*; samesite=lax; httponly$/);
+  const stored = await api.services.calendars.findById(first.calendarId).lean();
+  const writer = stored?.items[0]?.answer?.writer ?? "";
+  const device = /advent_writer=([\w-]{22})/.exec(first.headers().cookie ?? "")?.[1] ?? "";
+  expect([writer.length, device.length, writer === device]).toEqual([22, 22, false]);
+  for (const name of [writer, device]) {
+    const forged = { headers: { cookie: `advent_writer=${name}; advent_writer.sig=${"x".repeat(27)}` } };
+    expect((await second.send("DELETE", path, forged)).status).toBe(404);
+  }
+  expect((await first.answers()).answers).toHaveLength(1);
+});
+
+test("the desk sees that there are answers, and not what they say", async () => {
+  const { sender, first } = await given();
+  await first.answer(WORDS);
+  const { json, text } = await (await api.admin()).get(`/api/admin/calendars/${sender.calendarId}`);
+  expect(json).toMatchObject({ answerCount: 1 });
+  expect(text).not.toContain("cried");
+});
+
+test.each([
+  ["an unopened day", 1, "This day can be answered once it is opened."],
+  ["a day of no calendar", undefined, "This day does not exist."],
+])("%s cannot be answered", async (_what, index, sentence) => {
+  const { sender, first } = await given();
+  const itemId = index === undefined ? "nowhere" : sender.items[index]?.id;
+  for (const { text } of [await first.answer(HEART, itemId), await first.record(await voice, "audio/webm", itemId)])
+    expect(text).toBe(sentence);
+});
+
+test("the sender cannot answer, and nobody before the order", async () => {
+  const { sender, first } = await given();
+  const own = await sender.put(`/api/landing/calendar/${sender.calendarId}/items/${first.itemId}/answer`, HEART);
+  expect(own).toMatchObject({ status: 409, text: expect.stringContaining("You gave this calendar") });
+  const early = await recipientOf(api, await shopperWithTwelve(api));
+  expect((await early.answer(HEART)).status).toBe(409);
+});
+
+const REFUSED: [what: object, sentence: string][] = [
+  [{ heart: false }, "words: must not be empty without a heart or a recording."],
+  [{ heart: false, words: " \n " }, "words: must not be empty without a heart or a recording."],
+  [{ words: "x".repeat(501) }, "words: must be at most 500 characters."],
+  [{ words: "a\u0000b" }, "words: must not contain control characters."],
+  [{ media: { audio: "a", video: "b" } }, "media: must be a voice or a video."],
+  [{ media: { audio: "https://evil.example/a" } }, "media.audio: must be a recording uploaded here."],
+  [{ media: { video: "/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm" } }, "media.video: must be a recording uploaded here."],
+  [{ media: { audio: { $ne: null } } }, "media.audio.$ne: is not an allowed key."],
+];
+
+test("what is no answer is refused by name", async () => {
+  const { first } = await given();
+  for (const [sent, text] of REFUSED)
+    expect(await first.answer({ ...HEART, ...sent })).toMatchObject({ status: 400, text });
+});
+
+test("500 characters and every script are words; what looks like markup or an operator stays text", async () => {
+  const { first } = await given();
+  const words = `$set <script>alert(1)</script> $$NOW ${"愛".repeat(400)}`;
+  expect((await first.answer({ ...HEART, words })).json).toMatchObject({ words });
+});
+
+test("only a recording of one's own, of that kind and for this calendar's answers is taken", async () => {
+  const { sender, first, second } = await given();
+  const [own, other] = [await first.upload(await voice), await second.upload(await voice)];
+  const note = (
+    await sender.send("POST", "/api/videos/upload", {
+      body: new Uint8Array(await voice),
+      headers: { "content-type": "audio/webm" },
+    })
+  ).json as { videoUrl: string };
+  const elsewhere = await (await given()).first.upload(await voice);
+  for (const media of [{ video: own }, { audio: other }, { audio: note.videoUrl }, { audio: elsewhere }])
+    expect((await first.answer({ ...HEART, media })).status).toBe(400);
+  expect((await first.answer({ ...HEART, media: { audio: own } })).status).toBe(200);
+  const stolen = await sender.patch(`/api/calendar/items/${sender.items[1]?.id}`, { note: `[AUDIO:${own}]` });
+  expect(stolen.status).toBe(400);
+});
+
+test("a recording that is replaced or deleted leaves to the last byte", async () => {
+  const { sender, first } = await given();
+  const old = await first.upload(await video, "video/webm");
+  const { json } = await first.answer({ ...HEART, media: { video: old } });
+  expect(json).toMatchObject({ media: { video: old } });
+  const before = (await filesOf(sender.calendarId)).map(({ _id }) => String(_id));
+  const next = await first.upload(await voice);
+  await first.answer({ ...HEART, media: { audio: next } });
+  expect([await chunksOf(before), await status(first, old), await status(first, next)]).toEqual([0, 404, 200]);
+  const after = (await filesOf(sender.calendarId)).map(({ _id }) => String(_id));
+  await first.takeBack();
+  expect([await chunksOf(after), (await filesOf(sender.calendarId)).length]).toEqual([0, 0]);
+});
+
+test("what was uploaded and never given is heard by nobody else, and gone within the hour; what was given stays", async () => {
+  const { sender, first } = await given();
+  const lost = await first.upload(await voice);
+  expect(await status(sender, lost)).toBe(404);
+  const kept = await first.upload(await voice);
+  await first.answer({ ...HEART, media: { audio: kept } });
+  const parts = { ...api.services, records: api.services.mediaRecords, files: api.services.mediaFiles };
+  await collectMedia(parts, new Date(Date.now() + 40 * 60_000));
+  expect([await status(first, lost), await status(first, kept)]).toEqual([404, 200]);
+  const arriving = first.record(await voice);
+  await api.services.calendars.deleteOne({ _id: sender.calendarId });
+  await arriving;
+  expect([await status(first, kept), await status(sender, kept)]).toEqual([404, 404]);
+  await collectMedia(parts, new Date(Date.now() + 14 * 24 * 3600 * 1000));
+  expect(await filesOf(sender.calendarId)).toEqual([]);
+});
+
+test("of many phones that answer at once one keeps the day; of one phone's calls the last counts", async () => {
+  const { sender, first } = await given();
+  const phones = Array.from({ length: 8 }, () => new Recipient(api.origin, sender.calendarId, first.itemId));
+  await Promise.all(phones.map((phone) => phone.answers()));
+  const answers = await Promise.all(phones.map((phone, index) => phone.answer({ ...HEART, words: `Phone ${index}` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const winner = phones[answers.findIndex(({ status }) => status === 200)] ?? first;
+  const again = await Promise.all([1, 2].map((index) => winner.answer({ ...HEART, words: `Again ${index}` })));
+  expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  const races = await Promise.all([winner.takeBack(), winner.answer(WORDS), winner.takeBack()]);
+  expect(races.map(({ status }) => status).filter((one) => one >= 500)).toEqual([]);
+});
+
+test("an upload that lies about its size, is too long, is none or breaks off leaves nothing", async () => {
+  const { sender, first } = await given();
+  const { calendarId, itemId } = first;
+  const path = `/api/landing/calendar/${calendarId}/items/${itemId}/answer/recording`;
+  const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
+  expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording may be at most 10MB." });
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+  });
+  const endless = { body: stream, duplex: "half", headers: { "content-type": "audio/webm" } } as RequestInit;
+  expect(await first.send("POST", path, endless)).toMatchObject({ status: 413 });
+  expect((await first.record(Buffer.from("no recording"))).status).toBe(415);
+  expect((await first.record(await voice, "text/html")).status).toBe(415);
+  for (const name of ["video-12s.webm", "voice-32s.webm"])
+    expect(await first.record(await sample(name), "video/webm")).toMatchObject({
+      status: 413,
+      text: "An answer may be a video of 10 seconds or a voice of 30 seconds.",
+    });
+  const cut = new AbortController();
+  const half = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(1000)),
+  });
+  const sending = first.send("POST", path, { ...endless, body: half, signal: cut.signal } as RequestInit);
+  setTimeout(() => cut.abort(), 50);
+  await expect(sending).rejects.toThrow();
+  expect(await filesOf(sender.calendarId)).toEqual([]);
+});

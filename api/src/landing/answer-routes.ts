@@ -1,0 +1,69 @@
+import { ANSWER_MAX_BYTES, deleteAnswer, giveAnswer, listAnswers, uploadAnswerRecording } from "@advent/contract";
+import { answerableItem } from "../calendars/answers/answerable-item";
+import { deleteAnswer as removeAnswer, giveAnswer as storeAnswer } from "../calendars/answers/give-answer";
+import { listAnswers as answersFor } from "../calendars/answers/list-answers";
+import { findCalendar } from "../calendars/find-calendar";
+import type { AppContext, AppRouter, Call } from "../http/call";
+import { serve } from "../http/serve";
+import { answersOf } from "../media/answers-owner";
+import { mediaUrl } from "../media/media-url";
+import { announcedBytes, requireType, withUploadedFile } from "../media/receive-upload";
+import { becomeWriter, readWriter } from "../sessions/writer";
+
+const LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording may be at most 10MB." };
+
+export function answerRoutes(router: AppRouter): void {
+  serve(router, listAnswers, async ({ services, ownerId, params: { calendarId } }, ctx) => {
+    const calendar = await findCalendar(services.calendars, calendarId);
+    const answers = answersFor(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
+    // Before its first answer: one whose receipt is lost on the way is known again as its own.
+    if (answers.free.length > 0) becomeWriter(ctx, calendarId);
+    return { ...answers, serverTime: new Date(services.now()).toISOString() };
+  });
+
+  serve(router, giveAnswer, async (call, ctx) => {
+    await spend(call);
+    const answer = await storeAnswer(call.services, dayOf(call, ctx), call.body);
+    await announce(call);
+    return answer;
+  });
+
+  serve(router, deleteAnswer, async (call, ctx) => {
+    await spend(call);
+    const reader = { ownerId: call.ownerId, writer: readWriter(ctx, call.params.calendarId) };
+    await removeAnswer(call.services, { ...call.params, reader });
+    await announce(call);
+  });
+
+  serve(router, uploadAnswerRecording, async (call, ctx) => {
+    const { services, ip, params } = call;
+    requireType(ctx.req, uploadAnswerRecording.accepts);
+    const bytes = announcedBytes(ctx.req, LIMIT);
+    await services.limits.spend("upload", ip);
+    await services.limits.spend("answerRecording", params.calendarId);
+    const { calendarId, itemId, reader } = dayOf(call, ctx);
+    answerableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
+    const owner = { ownerId: answersOf(calendarId), writer: reader.writer };
+    await services.media.admit(owner.ownerId, bytes);
+    const name = await withUploadedFile(ctx.req, LIMIT, (file, directory) =>
+      services.media.addRecording(file, directory, owner),
+    );
+    return { recordingUrl: mediaUrl(name) };
+  });
+}
+
+type AnswerCall = Pick<Call<typeof giveAnswer>, "services" | "ip" | "ownerId" | "params">;
+
+/** @throws 429 */
+async function spend({ services: { limits }, ip, params }: AnswerCall): Promise<void> {
+  await limits.spend("answerAddress", ip);
+  await limits.spend("answerCalendar", params.calendarId);
+}
+
+const announce = ({ services: { live }, params: { calendarId, itemId } }: AnswerCall) =>
+  live.announce({ kind: "answered", calendarId, itemId });
+
+/** The day, and who asks. */
+function dayOf({ ownerId, params }: AnswerCall, ctx: AppContext) {
+  return { ...params, reader: { ownerId, writer: becomeWriter(ctx, params.calendarId) } };
+}

@@ -1,0 +1,37 @@
+import createError from "http-errors";
+import type { CalendarModel } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import { findCalendar } from "../calendars/find-calendar";
+import { HIDDEN } from "../calendars/openings/hide-openings";
+import { DOOR_NEWS } from "../calendars/openings/news";
+import type { Live } from "../live/live";
+import type { MailModel } from "../mail/mail-model";
+import { forgetMails } from "../sender/sender-mails";
+
+interface Parts {
+  calendars: CalendarModel;
+  mails: MailModel;
+  live: Live;
+}
+
+interface Choice {
+  calendarId: string;
+  /** The shopper this browser is. */
+  ownerId: string | undefined;
+  hidesOpenings: boolean;
+}
+
+/**
+ * Whether times of openings are kept: the recipient chooses, and whoever gave the calendar does not. Off, they are gone from the
+ * calendar, from the mails that told of doors, and from the events.
+ * @throws 403, 404
+ */
+export async function chooseTimes({ calendars, mails, live }: Parts, choice: Choice): Promise<void> {
+  const { calendarId, ownerId, hidesOpenings } = choice;
+  const calendar = await findCalendar(calendars, calendarId);
+  if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
+  await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDDEN : { hidesOpenings });
+  if (!hidesOpenings) return;
+  await forgetMails(mails, calendarId, DOOR_NEWS);
+  await live.forget(calendarId);
+}

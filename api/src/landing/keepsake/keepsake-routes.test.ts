@@ -1,0 +1,79 @@
+import type { Keepsake } from "@advent/contract";
+import sharp from "sharp";
+import { type RunningApi, startApi } from "../../../test/api";
+import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+});
+afterAll(() => api.stop());
+
+const keepsakeAt = (calendarId: string) => `/api/landing/calendar/${calendarId}/keepsake`;
+
+/** With a picture and words of several alphabets on day 1, and long words on day 2. */
+async function withNotes() {
+  const shopper = await shopperWithTwelve(api);
+  const [first, second] = shopper.items;
+  const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: "gold" } })
+    .jpeg()
+    .toBuffer();
+  const upload = { body: new Uint8Array(body), headers: { "content-type": "image/jpeg" } };
+  const { imageUrl } = (await shopper.send("POST", "/api/images/upload", upload)).json as { imageUrl: string };
+  await shopper.patch(`/api/calendar/items/${first?.id}`, { note: `Für Łucja ❤️ Привет\n[IMAGE:${imageUrl}]` });
+  await shopper.patch(`/api/calendar/items/${second?.id}`, { note: "A long winter. ".repeat(130) });
+  return { owner: await shopperWithOrder(api, shopper), imageUrl };
+}
+
+test("until the twelfth door is open there is no keepsake, in no form, and it is said how many wait", async () => {
+  const owner = await shopperWithOrder(api);
+  await openDoors(api, owner, owner.items.slice(1));
+  const visitor = api.visitor();
+  for (const path of [keepsakeAt(owner.calendarId), `${keepsakeAt(owner.calendarId)}.pdf`])
+    expect(await visitor.get(path)).toMatchObject({
+      status: 409,
+      text: "The keepsake is made when all twelve doors are open. One is still waiting for you.",
+    });
+  expect((await visitor.get(`/api/landing/calendar/${owner.calendarId}`)).json).not.toHaveProperty("keepsake");
+  expect(await visitor.get(keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA"))).toMatchObject({ status: 404 });
+});
+
+test("after it whoever has the link gets what it is made of, and A4 pages: nothing of the purchase", async () => {
+  const { owner, imageUrl } = await withNotes();
+  await openDoors(api, owner, owner.items);
+  const visitor = api.visitor();
+  const { json, text } = await visitor.get(keepsakeAt(owner.calendarId));
+  const { calendar, items, media } = json as Keepsake;
+  expect(calendar).toEqual({ id: owner.calendarId, customerName: "Ada Lovelace", giftNote: null });
+  expect(items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(media).toEqual([
+    {
+      url: imageUrl,
+      contentType: "image/webp",
+      bytes: expect.any(Number),
+      checksum: expect.any(String),
+      durationMs: null,
+    },
+  ]);
+  for (const secret of ["ada@example.com", owner.orderNumber, "price", "£", "GBP"]) expect(text).not.toContain(secret);
+  expect((await visitor.get(`/api/landing/calendar/${owner.calendarId}`)).json).toMatchObject({ keepsake: true });
+
+  const pdf = await visitor.get(`${keepsakeAt(owner.calendarId)}.pdf`);
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="Ada Lovelace\'s Advent Calendar.pdf"');
+  expect(pdf.text).toMatch(/^%PDF-1\.7/);
+  // A cover, twelve days, and what the long words of one of them need.
+  expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(15);
+  expect(pdf.text).not.toContain("ada@example.com");
+});
+
+test("keepsakes are counted for each address before anything is looked up", async () => {
+  const spent: string[] = [];
+  const { spend } = api.services.limits;
+  Object.assign(api.services.limits, { spend: async (name: string) => void spent.push(name) });
+  await api.visitor().get(keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA"));
+  await api.visitor().get(`${keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA")}.pdf`);
+  Object.assign(api.services.limits, { spend });
+  expect(spent).toEqual(["keepsake", "keepsake"]);
+});

@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { lstat, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import {
+  type Keepsake,
+  type LandingItem,
+  landingHeading,
+  landingTitle,
+  mediaFileOf,
+  parseNote,
+  toRoman,
+} from "@advent/contract";
+import createError from "http-errors";
+import { printAnswer } from "../../media/parser/answer";
+import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parser/keepsake/print-job";
+import { withWorkFolder } from "../../media/work-folder";
+import { parse } from "../../media/workshop/parse";
+import { Workshop } from "../../media/workshop/workshop";
+import type { Services } from "../../services";
+
+/** Thirteen pages and twenty-four pictures take about three seconds of this (ms). */
+const TIME = 20_000;
+/** Pixels a side: 10 cm on paper. */
+const GIFT_SIDE = 960;
+const LARGEST = 40 * 1024 * 1024;
+
+/** Prints are made two at a time, beside the uploads, by a program with bounds: it looks into strangers' pictures. */
+const workshop = new Workshop(TIME);
+
+type Parts = Pick<Services, "media" | "giftPicture">;
+
+/** The words and pictures of a keepsake on A4. @throws 503 when there is no room or no time for it */
+export function printKeepsake(parts: Parts, keepsake: Keepsake): Promise<Buffer> {
+  return workshop.inTurn(keepsake.calendar.id, (bench) =>
+    withWorkFolder(async (directory) => {
+      const job = await jobOf(parts, keepsake, directory);
+      const file = join(directory, JOB_FILE);
+      await writeFile(file, JSON.stringify(job));
+      await parse(bench, { name: "keepsake", answer: printAnswer, file, directory }).catch(tooMuch);
+      return readPrint(join(directory, PRINT_FILE));
+    }),
+  );
+}
+
+function tooMuch(cause: unknown): never {
+  throw createError(503, "We could not print your keepsake just now. Please try again in a moment.", {
+    cause,
+    expose: true,
+    headers: { "Retry-After": "5" },
+  });
+}
+
+/** A program that a stranger's picture has taken over must not have us hand out another file by a link. */
+async function readPrint(file: string): Promise<Buffer> {
+  const about = await lstat(file);
+  if (!about.isFile() || about.nlink > 1 || about.size > LARGEST)
+    throw new Error("What was printed is no file of its own.");
+  return readFile(file);
+}
+
+async function jobOf(parts: Parts, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
+  const durations = new Map(media.map(({ url, durationMs }) => [url, durationMs]));
+  const days = await Promise.all(items.map((item) => dayOf(parts, item, durations, directory)));
+  return { heading: landingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
+}
+
+async function dayOf(
+  { media, giftPicture }: Parts,
+  item: LandingItem,
+  durations: ReadonlyMap<string, number | null>,
+  directory: string,
+): Promise<PrintedDay> {
+  const { day, productName: name, productDescription: description, chosen, renditions } = item;
+  const { text, image, video, audio } = parseNote(item.note);
+  const still = image ?? renditions?.poster;
+  const picture = still && durations.has(still) && (await copy(media, still, join(directory, `${day}-note`)));
+  const gift = await giftPicture(item.productImage, GIFT_SIDE);
+  if (gift) await writeFile(join(directory, `${day}-gift`), gift.bytes);
+  return {
+    day,
+    numeral: toRoman(day),
+    title: landingTitle(day),
+    ...(picture && { picture: `${day}-note` }),
+    recordings: [
+      ...(video ? [recordingOf("A video message", durations.get(video))] : []),
+      ...(audio ? [recordingOf("A voice message", durations.get(audio))] : []),
+    ],
+    words: text,
+    gift: { name, description, ...(chosen && { chosen }), ...(gift && { picture: `${day}-gift` }) },
+  };
+}
+
+/** @returns whether there was one */
+async function copy(media: Services["media"], url: string, target: string): Promise<boolean> {
+  const file = mediaFileOf(url);
+  const bytes = file && (await media.read(file));
+  if (bytes) await pipeline(bytes, createWriteStream(target));
+  return Boolean(bytes);
+}
+
+function recordingOf(what: string, durationMs: number | null | undefined): string {
+  return durationMs ? `${what} of ${clock(durationMs)}` : what;
+}
+
+function clock(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,28 @@
+import type { LandingCalendar } from "@advent/contract";
+import { byDay } from "../calendars/items/by-day";
+import { presentLandingItem } from "../calendars/items/present-item";
+import { sealedUntil } from "../calendars/openings/sealing";
+import type { ShownCalendar } from "../calendars/stored-calendar";
+import { doorsClosed } from "./keepsake/keepsake";
+
+interface Look {
+  /** In milliseconds since 1970. */
+  now: number;
+  /** The key of somebody who may see sealed days. */
+  preview: string | undefined;
+}
+
+/** For the recipient: the days in order, and of a sealed one nothing but when it opens. */
+export function presentLanding(calendar: ShownCalendar, { now, preview }: Look): LandingCalendar {
+  const { _id: id, customerName, giftNote, opening, hidesOpenings } = calendar;
+  return {
+    calendar: { id, customerName, giftNote, opening, ...(hidesOpenings && { hidesOpenings }) },
+    items: byDay(calendar.items).map((item) => {
+      const until = sealedUntil(opening, item, now);
+      if (!until || preview) return presentLandingItem(item, until && preview);
+      return { id: item._id, day: item.day, sealed: true, opensAt: until };
+    }),
+    serverTime: new Date(now).toISOString(),
+    ...(doorsClosed(calendar) === 0 && { keepsake: true }),
+  };
+}

@@ -1,0 +1,16 @@
+import { followCalendar, followDesk } from "@advent/contract";
+import type { AppRouter } from "../http/call";
+import { sendEvents } from "../http/event-stream";
+import { serve } from "../http/serve";
+import { findSenderCalendar } from "../sender/find-sender-calendar";
+
+export function liveRoutes(router: AppRouter): void {
+  serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
+    const admit = () => findSenderCalendar(services, who, calendarId);
+    await sendEvents(ctx, { live: services.live, places: services.streamPlaces, calendarId, query, admit });
+  });
+
+  serve(router, followDesk, async ({ services: { live, streamPlaces }, query }, ctx) => {
+    await sendEvents(ctx, { live, places: streamPlaces, query });
+  });
+}

@@ -1,0 +1,52 @@
+import { createRequire } from "node:module";
+import { openSync } from "fontkit";
+
+/** The hands of the suite: titles, their italic, and the giver's words. */
+export type Hand = "roman" | "italic" | "letter";
+
+export interface Face {
+  file: string;
+  has(character: string): boolean;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const bodoni = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
+const belle = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
+const EMOJI = "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff";
+
+const ITALIC = [bodoni("latin-400-italic"), bodoni("latin-ext-400-italic"), EMOJI];
+const FILES: Record<Hand, string[]> = {
+  roman: [bodoni("latin-400-normal"), bodoni("latin-ext-400-normal"), EMOJI],
+  italic: ITALIC,
+  letter: [belle("latin"), belle("latin-ext"), ...ITALIC],
+};
+
+const opened = new Map<string, Face>();
+
+/** The fonts in which a hand writes, the first that has a character. */
+export const facesOf = (hand: Hand): Face[] => FILES[hand].map(faceOf);
+
+function faceOf(name: string): Face {
+  const known = opened.get(name);
+  if (known) return known;
+  const file = resolve(name);
+  let characters: ReadonlySet<number> | undefined;
+  const has = (character: string) => {
+    // Most words need the first font alone.
+    characters ??= charactersIn(file);
+    return [...character].every((one) => isJoint(one) || characters?.has(one.codePointAt(0) ?? 0));
+  };
+  const face = { file, has };
+  opened.set(name, face);
+  return face;
+}
+
+function charactersIn(file: string): ReadonlySet<number> {
+  const font = openSync(file);
+  // A collection has several fonts; ours are single ones.
+  if (!("characterSet" in font)) throw new Error(`${file} is no font.`);
+  return new Set(font.characterSet);
+}
+
+/** Tells how emoji are put together or drawn, and has no shape of its own. */
+const isJoint = (character: string) => /[\u200d\ufe0e\ufe0f]/.test(character);

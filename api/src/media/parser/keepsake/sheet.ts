@@ -1,0 +1,129 @@
+import PDFDocument from "pdfkit";
+import { facesOf } from "./faces";
+import { type Line, TypeSetter, type TypeStyle } from "./type-setter";
+
+export const INK = "#16120e";
+export const SOFT = "#5c5145";
+export const GOLD = "#b08a4a";
+const TEXT_GOLD = "#7a5a22";
+
+/** A4 in points, and what is left inside the frame. */
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const FRAME = 26;
+export const INSIDE = { left: 74, right: WIDTH - 74, top: 74, bottom: HEIGHT - 70 };
+export const CENTER = WIDTH / 2;
+
+export const EYEBROW: TypeStyle = { hand: "roman", size: 8.5, color: TEXT_GOLD, spacing: 2.2, align: "center" };
+
+/** One petal of the rosette of twelve, as it stands in the page's finale. */
+const PETAL = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
+
+export interface Box {
+  x: number;
+  width: number;
+}
+export const COLUMN: Box = { x: INSIDE.left, width: INSIDE.right - INSIDE.left };
+
+/** A4 pages in the house's frame, written from top to bottom; what does not fit goes on, on the next. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly type: TypeSetter;
+  y = INSIDE.top;
+  pages = 0;
+  private readonly root: PDFKit.PDFStructureElement;
+
+  constructor(title: string) {
+    this.doc = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      autoFirstPage: false,
+      font: facesOf("roman")[0]?.file,
+      lang: "en-GB",
+      tagged: true,
+      pdfVersion: "1.7",
+      displayTitle: true,
+      info: { Title: title },
+    });
+    this.type = new TypeSetter(this.doc);
+    this.root = this.doc.struct("Document");
+    this.doc.addStructure(this.root);
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.pages += 1;
+    this.y = INSIDE.top;
+    this.ornament(() => {
+      for (const [inset, width] of [
+        [FRAME, 0.8],
+        [FRAME + 5, 0.35],
+      ] as const)
+        this.doc
+          .rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)
+          .lineWidth(width)
+          .stroke(GOLD);
+    });
+  }
+
+  /** What a reader of the page aloud leaves out. */
+  ornament(draw: () => void): void {
+    this.doc.markContent("Artifact");
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** What a reader of the page aloud says: as a heading, a paragraph or a figure with its description. */
+  told(role: string, draw: () => void, alt?: string): void {
+    const element = this.doc.struct(role, alt ? { alt } : {}, draw);
+    this.root.add(element);
+    element.end();
+  }
+
+  /** Writes a text below what is there. @returns whether every character could be set */
+  write(role: string, text: string, style: TypeStyle, box: Box = COLUMN): boolean {
+    const { lines, isWhole } = this.type.lines(text, style, box.width);
+    for (const page of this.byPage(lines, style))
+      this.told(role, () => {
+        for (const line of page) this.writeLine(line, style, box);
+      });
+    return isWhole;
+  }
+
+  heightOf(text: string, style: TypeStyle, width: number): number {
+    return this.type.lines(text, style, width).lines.length * this.type.height(style);
+  }
+
+  rosette(x: number, y: number, size: number): void {
+    this.ornament(() => {
+      for (let petal = 0; petal < 12; petal += 1) {
+        this.doc
+          .save()
+          .translate(x, y)
+          .scale(size / 80)
+          .rotate(petal * 30);
+        this.doc.path(PETAL).lineWidth(0.7).stroke(GOLD).restore();
+      }
+    });
+  }
+
+  /** As many lines as the page has room for, then those of the next ones. */
+  private *byPage(lines: readonly Line[], style: TypeStyle): Generator<Line[]> {
+    const height = this.type.height(style);
+    let rest = [...lines];
+    while (rest.length > 0) {
+      const room = Math.floor((INSIDE.bottom - this.y) / height);
+      if (room < 1) {
+        this.newPage();
+        continue;
+      }
+      yield rest.slice(0, room);
+      rest = rest.slice(room);
+    }
+  }
+
+  private writeLine(line: Line, style: TypeStyle, { x, width }: Box): void {
+    this.type.draw(line, style, { x, y: this.y, width });
+    this.y += this.type.height(style);
+  }
+}

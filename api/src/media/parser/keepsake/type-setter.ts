@@ -1,0 +1,110 @@
+import { facesOf, type Hand } from "./faces";
+
+export interface TypeStyle {
+  hand: Hand;
+  /** Points. */
+  size: number;
+  color: string;
+  align?: "left" | "center";
+  /** Between letters, in points. */
+  spacing?: number;
+  /** From line to line, in sizes. */
+  leading?: number;
+}
+
+interface Run {
+  font: string;
+  text: string;
+  width: number;
+}
+
+export interface Line {
+  runs: Run[];
+  width: number;
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Breaks words into lines and draws them, each character in the first font of its hand that has it. */
+export class TypeSetter {
+  constructor(private readonly doc: PDFKit.PDFDocument) {}
+
+  /** @returns the lines, and whether every character could be set */
+  lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
+    const lines: Line[] = [];
+    let isWhole = true;
+    for (const paragraph of text.replaceAll("\t", " ").split(/\r?\n/)) {
+      let line: Line = { runs: [], width: 0 };
+      for (const word of paragraph.match(/\S+\s*|\s+/g) ?? []) {
+        const { runs, missing } = this.runs(word, style);
+        isWhole &&= !missing;
+        const visible = this.runs(word.trimEnd(), style).runs.reduce((sum, run) => sum + run.width, 0);
+        if (line.width > 0 && line.width + visible > width) {
+          lines.push(line);
+          line = { runs: [], width: 0 };
+        }
+        for (const run of visible > width ? this.broken(runs, style) : runs) {
+          if (line.width > 0 && line.width + run.width > width + this.width(" ", run.font, style)) {
+            lines.push(line);
+            line = { runs: [], width: 0 };
+          }
+          line.runs.push(run);
+          line.width += run.width;
+        }
+      }
+      lines.push(line);
+    }
+    return { lines, isWhole };
+  }
+
+  height = ({ size, leading = 1.4 }: TypeStyle) => size * leading;
+
+  draw(line: Line, style: TypeStyle, { x, y, width }: { x: number; y: number; width: number }): void {
+    const { doc } = this;
+    let at = x + (style.align === "center" ? Math.max(0, (width - trimmed(line, this, style)) / 2) : 0);
+    // All fonts of a line stand on one base line, at three quarters of its height.
+    const baseline = y + this.height(style) * 0.72;
+    for (const { font, text, width: advance } of line.runs) {
+      doc.font(font).fontSize(style.size).fillColor(style.color);
+      doc.text(text, at, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing: style.spacing ?? 0 });
+      at += advance;
+    }
+  }
+
+  width(text: string, font: string, { size, spacing = 0 }: TypeStyle): number {
+    return this.doc.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing });
+  }
+
+  private runs(word: string, style: TypeStyle): { runs: Run[]; missing: boolean } {
+    const faces = facesOf(style.hand);
+    const parts: { font: string; text: string }[] = [];
+    let missing = false;
+    for (const { segment } of graphemes.segment(word)) {
+      const face = /\s/.test(segment) ? faces[0] : faces.find(({ has }) => has(segment));
+      const last = parts.at(-1);
+      const text = segment.replace(/[\ufe0e\ufe0f]/g, "");
+      if (!face) missing = true;
+      else if (last?.font === face.file) last.text += text;
+      else parts.push({ font: face.file, text });
+    }
+    return { runs: parts.map((part) => ({ ...part, width: this.width(part.text, part.font, style) })), missing };
+  }
+
+  /** A word that is longer than a line breaks anywhere. */
+  private broken(runs: readonly Run[], style: TypeStyle): Run[] {
+    return runs.flatMap(({ font, text }) =>
+      Array.from(graphemes.segment(text), ({ segment }) => ({
+        font,
+        text: segment,
+        width: this.width(segment, font, style),
+      })),
+    );
+  }
+}
+
+/** A line's width without the space at its end. */
+function trimmed({ runs, width }: Line, setter: TypeSetter, style: TypeStyle): number {
+  const last = runs.at(-1);
+  if (!last) return width;
+  return width - last.width + setter.width(last.text.trimEnd(), last.font, style) - (style.spacing ?? 0);
+}

@@ -1,0 +1,29 @@
+/** The metafields of products that are read, in the namespace `custom`; of a piece the shop need not say everything. */
+export const METAFIELDS = [
+  { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
+  { key: "diamond_carat", name: "Diamond carat", type: "single_line_text_field" },
+  { key: "sapphire_carat", name: "Sapphire carat", type: "single_line_text_field" },
+  { key: "purity", name: "Purity", type: "single_line_text_field", isOptional: true },
+  { key: "stones", name: "Stones", type: "list.single_line_text_field", isOptional: true },
+  { key: "measures", name: "Measures", type: "list.single_line_text_field", isOptional: true },
+  { key: "fastening", name: "Fastening", type: "single_line_text_field", isOptional: true },
+  { key: "care", name: "Care", type: "multi_line_text_field", isOptional: true },
+  { key: "hallmark", name: "Hallmark", type: "multi_line_text_field", isOptional: true },
+  { key: "size_guide", name: "Size guide", type: "single_line_text_field", isOptional: true },
+  { key: "worn_at", name: "Worn at", type: "single_line_text_field", isOptional: true },
+  { key: "width_mm", name: "Width in mm", type: "number_decimal", isOptional: true },
+  { key: "height_mm", name: "Height in mm", type: "number_decimal", isOptional: true },
+] as const;
+
+export type MetafieldKey = (typeof METAFIELDS)[number]["key"];
+
+/** As an argument of a product's `metafields`. */
+export const IDENTIFIERS = `[${METAFIELDS.map(({ key }) => `{ namespace: "custom", key: "${key}" }`).join(" ")}]`;
+
+/** What a product says under this name; `null` where it says nothing. */
+export function readMetafield(
+  { metafields }: { metafields: readonly ({ key: string; value: string } | null)[] },
+  key: MetafieldKey,
+): string | null {
+  return metafields.find((metafield) => metafield?.key === key)?.value ?? null;
+}

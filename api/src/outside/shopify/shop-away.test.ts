@@ -1,0 +1,91 @@
+import type { RunningApi } from "../../../test/api";
+import { CUSTOMER } from "../../../test/full-calendar";
+import { productsPage, sendOrder, shopForEachTest, shopShopper, startShopApi } from "../../../test/shop-api";
+import { productId } from "../../../test/shop-products";
+import type { ShopServer } from "../../../test/shop-server";
+
+let shop: ShopServer;
+let api: RunningApi;
+shopForEachTest((newShop, newApi) => {
+  shop = newShop;
+  api = newApi;
+});
+
+const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
+const page = (query?: string) => productsPage(api, query);
+const refresh = async () => api.services.catalogue.refresh?.();
+const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+
+describe("while the shop is away", () => {
+  /** And it was noticed: somebody has just said that something changed there. */
+  async function away(): Promise<void> {
+    shop.moods = [{ status: 401 }];
+    await sendOrder(api, {}, { topic: "inventory_levels/update" });
+    await refresh();
+  }
+
+  test("the last good page is shown, marked, and the new one once the shop is back", async () => {
+    await page();
+    await away();
+    const { products, stale } = await page();
+    expect({ shown: products.length, stale }).toEqual({ shown: 24, stale: true });
+    expect((await page("?search=ring")).products).toHaveLength(30);
+    shop.moods = ["well"];
+    await refresh();
+    expect((await page()).stale).toBeUndefined();
+  });
+
+  test("health says since when, and what the shop does not tell", async () => {
+    shop.deniedFields.add("quantityAvailable");
+    await page();
+    const notices = async () => ((await api.visitor().get("/api/health")).json as { notices?: string[] }).notices;
+    expect(await notices()).toEqual([
+      expect.stringMatching(/^The shop answers partly: Access denied for quantityAvailable field/),
+    ]);
+    await away();
+    expect(await notices()).toContainEqual(expect.stringMatching(/^The shop gives no answer since 20/));
+  });
+
+  test("a process that starts then has everything from the last good copy, but no checkout", async () => {
+    await page();
+    await away();
+    const other = await startShopApi(shop, { env: { MONGODB_DATABASE: api.services.config.MONGODB_DATABASE } });
+    const visitor = other.visitor();
+    expect((await visitor.get("/api/shopify/products?collection=rings")).json).toMatchObject({
+      pageInfo: { total: 30 },
+      stale: true,
+    });
+    expect((await visitor.get("/api/shopify/products?search=ring+12")).json).toMatchObject({
+      products: [{ name: "Ring 12" }],
+    });
+    expect((await visitor.get("/api/shopify/products/ring-30")).json).toMatchObject({ name: "Ring 30" });
+    expect(await other.services.catalogue.stylistCandidates()).toHaveLength(30);
+    const shopper = await shopShopper(other);
+    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
+    await other.close();
+    await other.services.connection.close();
+  });
+
+  test("a product of the copy can still be chosen, one that it lacks cannot", async () => {
+    const shopper = await api.shopper();
+    await page();
+    shop.moods = [{ status: 401 }];
+    expect(await shopper.addItem(1, productId(30))).toMatchObject({ productName: "Ring 30" });
+    expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(AWAY);
+  });
+
+  test("it is left alone after five failures, and tried again after a rest", async () => {
+    let now = Date.now();
+    jest.spyOn(Date, "now").mockImplementation(() => now);
+    shop.moods = [{ status: 401 }];
+    for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(5);
+    now += 10_001;
+    expect(await list()).toMatchObject(AWAY);
+    expect(await list()).toMatchObject(AWAY);
+    expect(shop.asked).toHaveLength(6);
+    shop.moods = ["well"];
+    now += 10_001;
+    expect((await page()).products).toHaveLength(24);
+  });
+});

@@ -1,0 +1,31 @@
+import type { SenderCalendar } from "@advent/contract";
+import { presentAnswers } from "../calendars/answers/present-answer";
+import type { ShownDocument } from "../calendars/calendar-model";
+import { byDay } from "../calendars/items/by-day";
+import { previewKeyOf } from "../calendars/openings/preview-key";
+import type { Config } from "../config";
+
+/** For the sender, whichever way they came. */
+export function presentSenderCalendar(
+  calendar: ShownDocument,
+  config: Pick<Config, "COOKIE_SECRET">,
+  ownerId: string | undefined,
+): SenderCalendar {
+  const { _id: id, customerName, sharesAnswers, hidesOpenings, items, senderMails, customerEmail } = calendar;
+  const isOwner = calendar.ownerId === ownerId;
+  return {
+    calendar: { id, customerName, sharesAnswers },
+    previewKey: isOwner ? previewKeyOf(config, id) : null,
+    isOrdered: calendar.orderNumber !== null,
+    hidesOpenings,
+    days: byDay(items).map(({ _id, day, openedAt }) => ({
+      itemId: _id,
+      day,
+      openedAt: openedAt?.toISOString() ?? null,
+    })),
+    answers: presentAnswers(calendar),
+    mails: senderMails,
+    canBeMailed: Boolean(customerEmail),
+    isOwner,
+  };
+}

@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathOf, type RouteName, routes, type SenderCalendar } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+import { changeCalendar } from "../calendars/change-calendar";
+import { findCalendar } from "../calendars/find-calendar";
+import { withChangedItems } from "../calendars/items/item-expressions";
+import { newsOfAnswer } from "../calendars/openings/news";
+import type { Mail, Mailer } from "../mail/mailer";
+import { sendOwedMails } from "../mail/send-owed-mails";
+import { oweNews } from "./owe-news";
+import { privateLink } from "./private-link";
+
+const MAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
+const ALL = { firstDoor: true, lastDoor: true, answers: true };
+const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
+let api: RunningApi;
+let sent: Mail[] = [];
+const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, env: { MAIL_OUTBOX } });
+});
+beforeEach(async () => {
+  sent = [];
+  await api.services.mails.deleteMany({});
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(MAIL_OUTBOX, { recursive: true });
+});
+
+type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
+const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>
+  pathOf(routes[name], { calendarId, ...more });
+const itemOf = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
+const open = (sender: Sender, day: number) =>
+  api.visitor().send("POST", at("recordOpening", sender, { itemId: itemOf(sender, day) }), PHONE);
+const choose = (sender: Sender, body: object, who: Visitor = sender) =>
+  who.patch(at("updateSenderChoices", sender), body);
+const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>
+  who.patch(at("hideOpenings", sender), { hidesOpenings });
+const page = async (sender: Sender, who: Visitor = sender) =>
+  (await who.get(at("getSenderCalendar", sender))).json as SenderCalendar;
+const stored = ({ calendarId }: Sender) => findCalendar(api.services.calendars, calendarId);
+async function send(mailer = mailbox): Promise<Mail[]> {
+  sent = [];
+  await oweNews(api.services);
+  await sendOwedMails({ ...api.services, mailer }, new Date(Date.now() + 1000));
+  return sent;
+}
+/** Without those of the order. */
+async function orderedSender(): Promise<Sender> {
+  const sender = await shopperWithOrder(api);
+  await send();
+  return sender;
+}
+async function follower(sender: Sender, url?: string): Promise<{ visitor: Visitor; status: number }> {
+  const [, secret] = (url ?? privateLink(await stored(sender), api.services.config)).split("#");
+  const visitor = api.visitor();
+  const { status } = await visitor.post(at("redeemSenderLink", sender), { secret });
+  return { visitor, status };
+}
+function answer(sender: Sender, day: number, words: string) {
+  const itemId = itemOf(sender, day);
+  const given = { writer: "w", heart: true, words, media: {}, answeredAt: new Date() };
+  const change = { items: withChangedItems({ [itemId]: { answer: given } }), news: newsOfAnswer(itemId) };
+  return changeCalendar(api.services.calendars, { _id: sender.calendarId }, change);
+}
+
+test("the order's mail has the private link, which opens doors and answers in another browser, and nothing else of the shopper's", async () => {
+  const sender = await shopperWithOrder(api);
+  const link = (await send()).flatMap(({ text }) => text.match(/http\S+\/your-calendar\/\S+#[\w-]{43}/) ?? []);
+  expect(link).toEqual([privateLink(await stored(sender), api.services.config)]);
+  await open(sender, 3);
+  await answer(sender, 3, "I wear it now");
+  const { visitor } = await follower(sender, link[0]);
+  const seen = await page(sender, visitor);
+  expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeMailed: true });
+  expect(seen.days.filter(({ openedAt }) => openedAt).map(({ day }) => day)).toEqual([3]);
+  expect(seen.answers).toMatchObject([{ day: 3, heart: true, words: "I wear it now" }]);
+  expect(JSON.stringify(seen)).not.toMatch(/ada@example|£|Ring|Note 1|prod_/);
+  expect((await choose(sender, { sharesAnswers: true, mails: ALL }, visitor)).json).toMatchObject({ mails: ALL });
+  expect((await page(sender)).calendar.sharesAnswers).toBe(true);
+  for (const { status } of [
+    await visitor.patch(`/api/calendar/${sender.calendarId}`, { customerName: "Eve" }),
+    await visitor.patch(`/api/calendar/items/${itemOf(sender, 1)}`, { note: "Eve" }),
+    await visitor.post(at("replaceSenderLink", sender)),
+  ])
+    expect(status).toBe(401);
+});
+
+test("a link that was replaced opens nothing any more, nor does what it had opened; a guess is refused", async () => {
+  const sender = await orderedSender();
+  const { visitor } = await follower(sender);
+  const old = privateLink(await stored(sender), api.services.config);
+  const { url } = (await sender.post(at("replaceSenderLink", sender))).json as { url: string };
+  expect(url).not.toBe(old);
+  expect((await visitor.get(at("getSenderCalendar", sender))).status).toBe(404);
+  expect((await follower(sender, old)).status).toBe(404);
+  expect((await follower(sender, `#${"x".repeat(43)}`)).status).toBe(404);
+  expect((await follower(sender, url)).status).toBe(200);
+});
+
+test("nobody but the mail's reader has the link: neither the desk that reads along nor the database", async () => {
+  const sender = await shopperWithOrder(api);
+  const mail = await api.services.mails.findOne({ kind: "order-confirmed", calendarId: sender.calendarId }).lean();
+  const { json } = await (await api.admin()).get(`/api/admin/mails/${mail?._id}`);
+  const [, secret = "?"] = privateLink(await stored(sender), api.services.config).split("#");
+  expect((json as Mail).text).toContain(`/your-calendar/${sender.calendarId}#…`);
+  expect(JSON.stringify([json, await stored(sender), mail])).not.toContain(secret);
+});
+
+test("without being asked nobody is mailed; asked for, the first door, the last and an answer are one mail each, without a word of the answer", async () => {
+  const silent = await orderedSender();
+  await open(silent, 1);
+  expect(await send()).toEqual([]);
+
+  const sender = await orderedSender();
+  await choose(sender, { mails: ALL });
+  await Promise.all([open(sender, 5), open(sender, 2)]);
+  expect((await send()).map(({ subject }) => subject)).toEqual(["The first door is open"]);
+  await answer(sender, 5, "A secret of ours");
+  await answer(sender, 5, "A secret of ours, changed");
+  const [mail, ...more] = await send();
+  expect(mail?.subject).toBe("There is an answer for you");
+  expect(mail?.text).toContain("has answered day V");
+  expect(JSON.stringify(mail)).not.toContain("secret of ours");
+  expect(more).toEqual([]);
+  for (const day of [1, 3, 4, 6, 7, 8, 9, 10, 11]) await open(sender, day);
+  expect(await send()).toEqual([]);
+  await open(sender, 12);
+  expect((await send()).map(({ subject }) => subject)).toEqual(["All twelve doors are open"]);
+});
+
+test("killed between any two steps nothing is lost or sent twice under another name", async () => {
+  const sender = await orderedSender();
+  await choose(sender, { mails: ALL });
+  await open(sender, 1);
+  const dying = { owe: () => Promise.reject(new Error("killed")) };
+  await expect(oweNews({ ...api.services, mailQueue: dying })).rejects.toThrow("killed");
+  const owed = { ...api.services.mailQueue };
+  const afterOwing = {
+    owe: async (mails: Parameters<typeof owed.owe>[0]) => {
+      await owed.owe(mails);
+      throw new Error("killed");
+    },
+  };
+  await expect(oweNews({ ...api.services, mailQueue: afterOwing })).rejects.toThrow("killed");
+  expect(await send()).toHaveLength(1);
+  expect(await send()).toEqual([]);
+  expect((await stored(sender)).news).toEqual([]);
+});
+
+test("a mail program ends the mails by the header alone, from no page, and so does the link; what is owed by then is not sent", async () => {
+  const sender = await orderedSender();
+  await choose(sender, { mails: ALL });
+  await open(sender, 1);
+  await oweNews(api.services);
+  await sendOwedMails({ ...api.services, mailer: api.services.mailer }, new Date(Date.now() + 1000));
+  const files = readdirSync(MAIL_OUTBOX).map((file) => readFileSync(join(MAIL_OUTBOX, file), "utf8"));
+  const [, call = ""] = files.flatMap(
+    (text) => text.match(/^List-Unsubscribe: <http:\/\/localhost:3000([^>]+)>/m) ?? [],
+  );
+  expect(files.some((text) => text.includes("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))).toBe(true);
+  await answer(sender, 1, "Late");
+  await oweNews(api.services);
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
+  expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
+  expect((await page(sender)).mails).toEqual({ firstDoor: false, lastDoor: false, answers: false });
+  expect(await send()).toEqual([]);
+});
+
+test("times that the recipient does not want kept are gone, and no more come; what is open stays open", async () => {
+  const sender = await orderedSender();
+  await choose(sender, { mails: ALL });
+  await open(sender, 1);
+  await send();
+  expect((await hide(sender, true, sender)).status).toBe(403);
+  expect((await hide(sender, true)).json).toEqual({ hidesOpenings: true });
+  await open(sender, 2);
+  const { days, hidesOpenings } = await page(sender);
+  expect(hidesOpenings).toBe(true);
+  expect(days.slice(0, 3).map(({ openedAt }) => openedAt && Date.parse(openedAt))).toEqual([0, 0, null]);
+  expect(await api.services.mails.countDocuments({ calendarId: sender.calendarId, kind: "first-door" })).toBe(0);
+  expect((await sender.get(`${at("followCalendar", sender)}?once=1&after=${Date.now()}-`)).text).not.toContain(
+    "opened",
+  );
+  const late = await sender.patch(`/api/calendar/items/${itemOf(sender, 2)}`, { note: "too late" });
+  expect(late.status).toBe(409);
+  for (let day = 3; day <= 12; day += 1) await open(sender, day);
+  expect(await send()).toEqual([]);
+  await hide(sender, false);
+  expect((await page(sender)).days.every(({ openedAt }) => openedAt && Date.parse(openedAt) === 0)).toBe(true);
+});

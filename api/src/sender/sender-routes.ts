@@ -1,0 +1,57 @@
+import {
+  getSenderCalendar,
+  redeemSenderLink,
+  replaceSenderLink,
+  stopSenderMails,
+  updateSenderChoices,
+} from "@advent/contract";
+import { changeCalendar } from "../calendars/change-calendar";
+import { findCalendar } from "../calendars/find-calendar";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import { becomeSender } from "../sessions/sender";
+import { findSenderCalendar, noSuchCalendar } from "./find-sender-calendar";
+import { presentSenderCalendar } from "./present-sender-calendar";
+import { isSecretOf, NEXT_LINK, privateLink } from "./private-link";
+import { NO_MAILS } from "./sender-mails";
+
+export function senderRoutes(router: AppRouter): void {
+  serve(router, getSenderCalendar, async ({ services, params: { calendarId }, ...who }) => {
+    const calendar = await findSenderCalendar(services, who, calendarId);
+    return presentSenderCalendar(calendar, services.config, who.ownerId);
+  });
+
+  serve(router, updateSenderChoices, async ({ services, params: { calendarId }, body, ...who }) => {
+    await findSenderCalendar(services, who, calendarId);
+    const { sharesAnswers, mails } = body;
+    const changed = await changeCalendar(
+      services.calendars,
+      { _id: calendarId },
+      { sharesAnswers, senderMails: mails },
+    );
+    if (!changed) throw noSuchCalendar();
+    return presentSenderCalendar(changed, services.config, who.ownerId);
+  });
+
+  serve(router, redeemSenderLink, async ({ services, ownerId, ip, params: { calendarId }, body }, ctx) => {
+    await services.limits.spend("redeemAddress", ip);
+    const calendar = await findCalendar(services.calendars, calendarId);
+    if (!isSecretOf("follow", calendar, body.secret, services.config)) throw noSuchCalendar();
+    becomeSender(ctx, { calendarId, link: calendar.senderLink });
+    return presentSenderCalendar(calendar, services.config, ownerId);
+  });
+
+  serve(router, replaceSenderLink, async ({ services, ownerId, params: { calendarId } }) => {
+    const calendar = await changeCalendar(services.calendars, { _id: calendarId, ownerId }, { senderLink: NEXT_LINK });
+    if (!calendar) throw noSuchCalendar();
+    await services.live.announce({ kind: "changed", calendarId, itemId: null });
+    return { url: privateLink(calendar, services.config) };
+  });
+
+  serve(router, stopSenderMails, async ({ services, ip, params: { calendarId }, query }) => {
+    await services.limits.spend("redeemAddress", ip);
+    const calendar = await findCalendar(services.calendars, calendarId);
+    if (!isSecretOf("stop", calendar, query.secret, services.config)) throw noSuchCalendar();
+    await changeCalendar(services.calendars, { _id: calendarId }, { senderMails: NO_MAILS, news: [] });
+  });
+}

@@ -1,0 +1,40 @@
+import { DAYS, nearestChoice } from "@advent/contract";
+import { type Coming, differenceOf, type Gift } from "./fitting";
+
+/** Twelve gifts of £100, on day XII one of £200. */
+const now: Gift[] = DAYS.map((day) => ({ day, productId: `now-${day}`, pricePence: day === 12 ? 20_000 : 10_000 }));
+const tier = { budgetPence: 110_000, worthPence: 132_000 };
+const coming = (day: number, pricePence: number | undefined, productId = `next-${day}`): Coming => ({
+  day,
+  productId,
+  pricePence,
+});
+const choose = (next: Coming[], days: number[], door?: number) =>
+  nearestChoice(differenceOf(now, next, tier), days, door);
+
+test("doors stand alone where each keeps to the budget, and go along where only together they do", () => {
+  expect(choose([coming(1, 11_000), coming(2, 9_000)], [1], 1)).toEqual([1]);
+  expect(choose([coming(1, 18_000), coming(2, 4_000), coming(3, 9_500)], [1], 1)).toEqual([1, 2]);
+});
+
+test("a gift that moves to another day leaves the first one along with it", () => {
+  expect(choose([coming(1, 10_000, "now-2"), coming(2, 10_000)], [1], 1)).toEqual([1, 2]);
+});
+
+test("day XII stays the dearest", () => {
+  const others = DAYS.slice(0, 11).map((day) => coming(day, 9_400));
+  expect(choose([...others, coming(12, 9_500)], [12], 12)).toEqual(DAYS);
+  expect(choose([...others, coming(12, 9_300)], [12], 12)).toBeNull();
+});
+
+test("a piece that is sold is named and its door not offered", () => {
+  expect(differenceOf(now, [coming(1, undefined), coming(3, 9_500)], tier)).toEqual({
+    changes: [3],
+    gone: [1],
+    fits: "3",
+  });
+});
+
+test("where prices have moved beyond the budget nothing can be taken", () => {
+  expect(choose([coming(1, 19_900), coming(2, 19_900)], [1, 2])).toEqual([]);
+});

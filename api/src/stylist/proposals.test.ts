@@ -1,0 +1,297 @@
+import { type CalendarWithItems, type Item, nearestChoice, type Proposal, type Proposals } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+type Answered<T> = T & { status: number; text: string };
+
+const pathOf = ({ calendarId }: Shopper, rest = "") => `/api/calendar/${calendarId}/proposals${rest}`;
+const picksOf = ({ items }: Pick<CalendarWithItems, "items">) =>
+  items.map(({ day, variantId }) => `${day} ${variantId}`);
+const worthOf = (items: readonly Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+/** The smallest choice that one of the doors can be taken with. */
+const fewestOf = (proposal: Proposal | undefined): number[] =>
+  proposal?.changes
+    .flatMap((door) => [nearestChoice(proposal, [door], door) ?? proposal.changes])
+    .sort((a, b) => a.length - b.length)[0] ?? [];
+const doorsOf = (proposal: Proposal | undefined) => proposal?.changes ?? [];
+
+/** A shopper whose twelve days the stylist has filled for £3,500. */
+async function withTwelve() {
+  const shopper = await api.shopper();
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
+  await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget: "3500" });
+  return Object.assign(shopper, await shopper.openCalendar());
+}
+
+async function ask(shopper: Shopper, wish: { budget?: string; seed?: number; kept?: number[] } = {}) {
+  const answer = await shopper.post(pathOf(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
+  return { ...answer, ...(answer.json as Proposals & { proposalId: string }) } as Answered<
+    Proposals & { proposalId: string }
+  >;
+}
+
+const listed = async (shopper: Shopper) => (await shopper.get(pathOf(shopper))).json as Proposals;
+
+async function take(shopper: Shopper, proposalId: string, days: number[], revision: number) {
+  const answer = await shopper.post(pathOf(shopper, `/${proposalId}/take`), { days, revision });
+  return { ...answer, ...(answer.json as CalendarWithItems) } as Answered<CalendarWithItems>;
+}
+
+test("a proposal changes nothing, and tells which doors would change without what is in them", async () => {
+  const shopper = await withTwelve();
+  const { status, text, proposals, proposalId } = await ask(shopper);
+  expect(status).toBe(200);
+  expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(shopper));
+  const proposal = proposals.find(({ id }) => id === proposalId);
+  expect(doorsOf(proposal).length).toBeGreaterThan(0);
+  const products = await api.services.catalogue.stylistCandidates();
+  for (const { productId, variantId } of products) {
+    expect(text).not.toContain(productId);
+    expect(text).not.toContain(variantId);
+  }
+  expect(Object.keys(proposal ?? {}).sort()).toEqual(
+    ["budget", "changes", "fits", "gone", "id", "kept", "madeAt", "relaxed", "seed", "worth"].sort(),
+  );
+});
+
+test("the same wishes, budget and seed are the same proposal; another seed is another", async () => {
+  const shopper = await withTwelve();
+  const first = await ask(shopper, { seed: 1 });
+  expect((await ask(shopper, { seed: 1 })).proposalId).toBe(first.proposalId);
+  expect((await ask(shopper, { seed: 2 })).proposalId).not.toBe(first.proposalId);
+  expect((await listed(shopper)).proposals.map(({ id }) => id)).toHaveLength(3);
+  const kept = { seed: 3, kept: [2, 5] };
+  const around = await ask(shopper, kept);
+  expect((await ask(shopper, kept)).proposalId).toBe(around.proposalId);
+  expect((await ask(shopper, { ...kept, seed: 4 })).proposalId).not.toBe(around.proposalId);
+});
+
+test("taken whole, the doors change and every note stays with its day, also one that is written meanwhile", async () => {
+  const shopper = await withTwelve();
+  const [first, second] = shopper.items;
+  await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
+  const { proposalId, revision, proposals } = await ask(shopper);
+  const writing = shopper.patch(`/api/calendar/items/${second?.id}`, { note: "Written in another tab" });
+  const [taken] = await Promise.all([take(shopper, proposalId, doorsOf(proposals[0]), revision), writing]);
+  expect(taken.status).toBe(200);
+  const { calendar, items } = await shopper.openCalendar();
+  expect(picksOf({ items })).not.toEqual(picksOf(shopper));
+  expect(items.map(({ id }) => id)).toEqual(shopper.items.map(({ id }) => id));
+  expect(items.map(({ note }) => note).slice(0, 2)).toEqual(["For the first morning", "Written in another tab"]);
+  expect(calendar.stylistBudget).toBe("3500");
+  expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
+  expect(worthOf(items)).toBeLessThanOrEqual(412_500);
+  expect((await listed(shopper)).proposals.find(({ id }) => id === proposalId)?.changes).toEqual([]);
+});
+
+test("door by door, each goes with as few others as the budget asks for, until the proposal is taken", async () => {
+  const shopper = await withTwelve();
+  const { proposalId } = await ask(shopper);
+  for (;;) {
+    const { revision, proposals } = await listed(shopper);
+    const proposal = proposals.find(({ id }) => id === proposalId);
+    const [door] = doorsOf(proposal);
+    if (!proposal || door === undefined) break;
+    const choice = nearestChoice(proposal, [door], door) ?? [];
+    const before = await shopper.openCalendar();
+    const { status, items } = await take(shopper, proposalId, choice, revision);
+    expect(status).toBe(200);
+    const changed = items.filter(({ variantId }, index) => variantId !== before.items[index]?.variantId);
+    expect(changed.map(({ day }) => day)).toEqual(choice);
+    expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
+    expect(worthOf(items)).toBeLessThanOrEqual(412_500);
+    expect(worthOf(items)).toBeGreaterThanOrEqual(350_000);
+  }
+  expect((await listed(shopper)).proposals.length).toBeGreaterThan(2);
+});
+
+test("kept doors stay in the proposal, and the others are chosen around them for the budget", async () => {
+  const shopper = await withTwelve();
+  const kept = [1, 4, 12];
+  const { proposalId, revision, proposals } = await ask(shopper, { kept });
+  expect(proposals[0]).toMatchObject({ id: proposalId, kept });
+  expect(doorsOf(proposals[0]).filter((day) => kept.includes(day))).toEqual([]);
+  const { items } = await take(shopper, proposalId, doorsOf(proposals[0]), revision);
+  for (const day of kept) expect(items[day - 1]).toEqual(shopper.items[day - 1]);
+  expect(worthOf(items)).toBeLessThanOrEqual(412_500);
+  expect(worthOf(items)).toBeGreaterThanOrEqual(412_500 * 0.995);
+  expect(items.every(({ priceAmount }) => priceAmount <= (items[11]?.priceAmount ?? 0))).toBe(true);
+});
+
+test.each([
+  ["every door", { kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }, /All twelve doors are kept/],
+  [
+    "doors of another budget",
+    { budget: "79450", kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+    /fits beside the doors you keep/,
+  ],
+])("asked to keep %s the stylist says that it cannot be", async (_what, wish, words) => {
+  const shopper = await withTwelve();
+  expect(await ask(shopper, wish)).toMatchObject({ status: 422, text: expect.stringMatching(words) });
+  expect((await listed(shopper)).proposals).toHaveLength(1);
+});
+
+test("another budget is saved when its proposal is taken, with all doors together, and the order costs it", async () => {
+  const shopper = await withTwelve();
+  const { proposalId, revision, proposals } = await ask(shopper, { budget: "8950", seed: 0 });
+  expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
+  const alone = await take(shopper, proposalId, doorsOf(proposals[0]).slice(0, 1), revision);
+  expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These doors alone/) });
+  const { calendar } = await take(shopper, proposalId, doorsOf(proposals[0]), revision);
+  expect(calendar.stylistBudget).toBe("8950");
+  const order = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+  expect(order.json).toMatchObject({ totals: { total: 895_000 } });
+});
+
+test("the last five can be had back, and what was put together door by door as well", async () => {
+  const shopper = await withTwelve();
+  const first = await ask(shopper);
+  const some = fewestOf(first.proposals[0]);
+  const mixed = await take(shopper, first.proposalId, some, first.revision);
+  const other = await ask(shopper, { seed: 2 });
+  await take(shopper, other.proposalId, doorsOf(other.proposals[0]), other.revision);
+  const { revision, proposals } = await listed(shopper);
+  expect(proposals).toHaveLength(4);
+  const [back] = proposals;
+  const restored = await take(shopper, back?.id ?? "", doorsOf(back), revision);
+  expect(picksOf(restored)).toEqual(picksOf(mixed));
+  for (const seed of [11, 12, 13, 14]) await ask(shopper, { seed });
+  expect((await listed(shopper)).proposals).toHaveLength(5);
+  expect(await take(shopper, first.proposalId, [1], restored.status)).toMatchObject({ status: 404 });
+});
+
+test("picks that are asked for again can be had back too, and the notes stay", async () => {
+  const shopper = await withTwelve();
+  await shopper.patch(`/api/calendar/items/${shopper.items[0]?.id}`, { note: "Still here" });
+  const again = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget: "8950" });
+  expect((again.json as CalendarWithItems).items[0]?.note).toBe("Still here");
+  const { revision, proposals } = await listed(shopper);
+  const { calendar, items } = await take(shopper, proposals[1]?.id ?? "", doorsOf(proposals[1]), revision);
+  expect(calendar.stylistBudget).toBe("3500");
+  expect(picksOf({ items })).toEqual(picksOf(shopper));
+});
+
+describe("a race", () => {
+  test("of two proposals in two tabs has one winner, and the calendar is the winner's", async () => {
+    const shopper = await withTwelve();
+    const one = await ask(shopper, { seed: 1 });
+    const two = await ask(shopper, { seed: 2 });
+    const doors = (id: string) => doorsOf(two.proposals.find((proposal) => proposal.id === id));
+    const answers = await Promise.all(
+      [one, two].map(({ proposalId }) => take(shopper, proposalId, doors(proposalId), two.revision)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(winner ?? { items: [] }));
+    expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed meanwhile/);
+  });
+
+  test("of one proposal taken twice ends as taken once", async () => {
+    const shopper = await withTwelve();
+    const { proposalId, revision, proposals } = await ask(shopper);
+    const days = doorsOf(proposals[0]);
+    const answers = await Promise.all([1, 2].map(() => take(shopper, proposalId, days, revision)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await take(shopper, proposalId, days, revision)).toMatchObject({ status: 200 });
+    const { proposals: left } = await listed(shopper);
+    expect(left.map(({ changes }) => changes.length > 0)).toEqual([true, false]);
+  });
+
+  test("with the checkout leaves either the order or the proposal, never a mixture", async () => {
+    const shopper = await withTwelve();
+    const { proposalId, revision, proposals } = await ask(shopper);
+    const [taken, order] = await Promise.all([
+      take(shopper, proposalId, doorsOf(proposals[0]), revision),
+      shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER),
+    ]);
+    expect([taken.status, order.status].sort()).toEqual([200, 409]);
+    const { calendar, items } = await shopper.openCalendar();
+    expect(calendar.orderNumber !== null).toBe(order.status === 200);
+    expect(picksOf({ items })).toEqual(picksOf(order.status === 200 ? shopper : taken));
+  });
+
+  test("of two who ask at once keeps both proposals", async () => {
+    const shopper = await withTwelve();
+    const asked = await Promise.all([1, 2].map((seed) => ask(shopper, { seed })));
+    const ids = (await listed(shopper)).proposals.map(({ id }) => id);
+    for (const { proposalId } of asked) expect(ids).toContain(proposalId);
+  });
+});
+
+test("once ordered, and in Build Your Own, nothing is proposed or taken", async () => {
+  const shopper = await withTwelve();
+  const { proposalId, revision } = await ask(shopper);
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: false });
+  expect(await ask(shopper)).toMatchObject({ status: 409, text: "Choose the stylist experience first." });
+  expect(await take(shopper, proposalId, [1], revision)).toMatchObject({ status: 409 });
+  const ordered = await withTwelve();
+  await ordered.post(`/api/calendar/${ordered.calendarId}/checkout`, CUSTOMER);
+  expect(await ask(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/is ordered/) });
+});
+
+test("a piece that has sold meanwhile is named by its door, and nothing changes", async () => {
+  const shopper = await withTwelve();
+  const { proposalId, revision, proposals } = await ask(shopper);
+  const [door] = doorsOf(proposals[0]);
+  const stored = await api.services.calendars.findById(shopper.calendarId).lean();
+  const pick = stored?.proposals[0]?.picks.find(({ day }) => day === door);
+  const line = { variantId: pick?.variantId ?? "", quantity: 1 };
+  const keys: string[] = [];
+  while ((await api.services.catalogue.sell(`sold-${keys.length}`, [line])).length === 0)
+    keys.push(`sold-${keys.length}`);
+  try {
+    const told = await listed(shopper);
+    expect(told.proposals[0]?.gone).toEqual([door]);
+    expect(doorsOf(told.proposals[0])).not.toContain(door);
+    expect(await take(shopper, proposalId, doorsOf(proposals[0]), revision)).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/^The piece for door [IVX]+ has been sold meanwhile/),
+    });
+    expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(shopper));
+  } finally {
+    for (const key of keys) await api.services.catalogue.release(key, [line]);
+  }
+});
+
+test("neither recipient nor desk is told of proposals, and what is stored of them is ids and sums", async () => {
+  const shopper = await withTwelve();
+  const { proposalId } = await ask(shopper);
+  const desk = await api.admin();
+  for (const [visitor, path] of [
+    [api.visitor(), `/api/landing/calendar/${shopper.calendarId}`],
+    [desk, `/api/admin/calendars/${shopper.calendarId}`],
+    [desk, "/api/admin/calendars"],
+    [shopper, "/api/calendar"],
+  ] as const) {
+    const { status, text } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(proposalId);
+    expect(text).not.toContain("proposals");
+  }
+  const stored = await api.services.calendars.findById(shopper.calendarId).lean();
+  expect(JSON.stringify(stored?.proposals).length / 2).toBeLessThan(2_000);
+});
+
+test("what each budget may hold is told from the shelves: pieces, their prices and kinds", async () => {
+  const { tiers } = (await api.visitor().get("/api/stylist/tiers")).json as {
+    tiers: { value: string; pieces: number; from: number; to: number; categories: string[] }[];
+  };
+  expect(tiers.map(({ value }) => value)).toEqual(["3500", "8950", "79450"]);
+  const products = await api.services.catalogue.stylistCandidates();
+  for (const { pieces, from, to, categories } of tiers) {
+    const within = products.filter(({ pricePence, stock }) => stock > 0 && pricePence >= from && pricePence <= to);
+    expect(new Set(within.map(({ productId }) => productId)).size).toBe(pieces);
+    expect(pieces).toBeGreaterThanOrEqual(12);
+    expect(categories.length).toBeGreaterThan(2);
+  }
+  const shopper = await withTwelve();
+  const prices = shopper.items.map(({ priceAmount }) => priceAmount);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(tiers[0]?.from ?? 0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(tiers[0]?.to ?? 0);
+});

@@ -1,0 +1,79 @@
+import { pathOf, type RouteName, routes } from "@advent/contract";
+import { findCalendar } from "../../src/calendars/find-calendar";
+import { privateLink, stopLinks } from "../../src/sender/private-link";
+import { openDoors, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import type { GuardedApi } from "../login";
+import { HEART, type Recipient, recipientOf } from "../recipient";
+import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
+
+const VOICE = "media/voice-3s.webm";
+
+const calendarOf = ({ services }: GuardedApi, calendarId: string) => findCalendar(services.calendars, calendarId);
+const linkOf = async (api: GuardedApi, calendarId: string) =>
+  privateLink(await calendarOf(api, calendarId), api.services.config);
+
+/** By somebody who has the link of an ordered calendar and has opened its first day. */
+const recipients =
+  (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const recipient = await recipientOf(api, await shopperWithOrder(api));
+    await before(recipient);
+    return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
+  };
+
+/** About a calendar whose doors were all opened. */
+const finished =
+  (name: RouteName): Prepare =>
+  async (api) => {
+    const owner = await shopperWithOrder(api);
+    await openDoors(api, owner, owner.items);
+    return () => call(api.visitor(), name, named(owner));
+  };
+
+/** What recipients do with an ordered calendar, and what its sender hears of it. */
+export const CALLS_AFTER_THE_ORDER = {
+  recordOpening: async (api) => {
+    const { calendarId, items } = await shopperWithOrder(api);
+    const path = pathTo("recordOpening", { calendarId, itemId: items[0]?.id ?? "" });
+    const init = { headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 Firefox" }, body: "{}" };
+    return () => api.visitor().send("POST", path, init);
+  },
+  listAnswers: recipients("listAnswers", undefined, (recipient) => recipient.answer(HEART)),
+  giveAnswer: recipients("giveAnswer", HEART),
+  deleteAnswer: recipients("deleteAnswer", undefined, async (recipient) =>
+    recipient.answer({ ...HEART, media: { audio: await recipient.upload(await recording(VOICE)) } }),
+  ),
+  uploadAnswerRecording: async (api) => {
+    const recipient = await recipientOf(api, await shopperWithOrder(api));
+    const bytes = await recording(VOICE);
+    return () => recipient.record(bytes);
+  },
+  hideOpenings: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    return anybody("hideOpenings", { calendarId }, { hidesOpenings: true })(api);
+  },
+  getSenderCalendar: owners("getSenderCalendar"),
+  updateSenderChoices: owners("updateSenderChoices", { sharesAnswers: true }),
+  redeemSenderLink: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const [, secret] = (await linkOf(api, calendarId)).split("#");
+    return anybody("redeemSenderLink", { calendarId }, { secret })(api);
+  },
+  replaceSenderLink: owners("replaceSenderLink"),
+  stopSenderMails: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const { call } = stopLinks(await calendarOf(api, calendarId), api.services.config);
+    const visitor = api.visitor();
+    return () => visitor.post(call.slice(api.services.config.SHELL_ORIGIN.length));
+  },
+  followCalendar: async (api) => {
+    const owner = await shopperWithTwelve(api);
+    return () => owner.get(pathOf(routes.followCalendar, named(owner), { once: "1" }));
+  },
+  followDesk: async (api) => {
+    const visitor = await loggedIn(api);
+    return () => visitor.get(pathOf(routes.followDesk, {}, { once: "1" }));
+  },
+  getKeepsake: finished("getKeepsake"),
+  getKeepsakePrint: finished("getKeepsakePrint"),
+} satisfies Partial<Record<RouteName, Prepare>>;

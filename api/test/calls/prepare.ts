@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { endpoints, pathOf, type RouteName, routes } from "@advent/contract";
+import { ADMIN_PASSWORD } from "../api";
+import { type Shopper, shopperWithTwelve } from "../full-calendar";
+import type { GuardedApi } from "../login";
+import type { Answer, Visitor } from "../visitor";
+
+type Call = () => Promise<Answer>;
+/** Brings an API so far that the call succeeds, which is left to the caller. */
+export type Prepare = (api: GuardedApi) => Promise<Call>;
+
+export const pathTo = (name: RouteName, params: Record<string, string> = {}) => pathOf(routes[name], params);
+
+export function call(
+  visitor: Visitor,
+  name: RouteName,
+  params: Record<string, string> = {},
+  body?: object,
+): Promise<Answer> {
+  const { method } = endpoints[name];
+  if (method === "GET") return visitor.get(pathTo(name, params));
+  if (method === "PUT") return visitor.put(pathTo(name, params), body);
+  if (method === "DELETE") return visitor.delete(pathTo(name, params));
+  return method === "POST" ? visitor.post(pathTo(name, params), body) : visitor.patch(pathTo(name, params), body);
+}
+
+export const anybody =
+  (name: RouteName, params: Record<string, string> = {}, body?: object): Prepare =>
+  async (api) => {
+    const visitor = api.visitor();
+    return () => call(visitor, name, params, body);
+  };
+
+export async function loggedIn(api: GuardedApi): Promise<Visitor> {
+  const visitor = api.visitor();
+  await api.logIn(ADMIN_PASSWORD, { as: visitor });
+  return visitor;
+}
+
+export const named = ({ calendarId }: Shopper) => ({ calendarId });
+
+export type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
+
+/** By a shopper whose twelve days are full. */
+export const owners =
+  (name: RouteName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const owner = await shopperWithTwelve(api);
+    await before(owner);
+    return () => call(owner, name, { calendarId: owner.calendarId, itemId: owner.items[0]?.id ?? "" }, body);
+  };
+
+/** A file of the tests' media. */
+export const recording = (file: string) => readFile(join(import.meta.dirname, "..", file));

@@ -1,0 +1,52 @@
+import { type GivenAnswer, type LandingAnswer, pathOf, routes } from "@advent/contract";
+import type { RunningApi } from "./api";
+import type { Shopper } from "./full-calendar";
+import { type Answer, Visitor } from "./visitor";
+
+export const HEART: GivenAnswer = { heart: true, words: "", media: {} };
+const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
+
+/** A phone that holds a calendar's link. */
+export class Recipient extends Visitor {
+  constructor(
+    origin: string,
+    readonly calendarId: string,
+    readonly itemId: string,
+  ) {
+    super(origin);
+  }
+
+  private pathTo = (name: "recordOpening" | "giveAnswer" | "uploadAnswerRecording", itemId = this.itemId) =>
+    pathOf(routes[name], { calendarId: this.calendarId, itemId });
+
+  open = (itemId?: string): Promise<Answer> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
+  answer = (given: unknown, itemId?: string) => this.put(this.pathTo("giveAnswer", itemId), given);
+  takeBack = () => this.delete(this.pathTo("giveAnswer"));
+  record = (bytes: Uint8Array<ArrayBuffer> | Buffer, type = "audio/webm", itemId?: string) =>
+    this.send("POST", this.pathTo("uploadAnswerRecording", itemId), {
+      body: new Uint8Array(bytes),
+      headers: { "content-type": type },
+    });
+
+  async upload(bytes: Buffer, type?: string): Promise<string> {
+    const { json, text } = await this.record(bytes, type);
+    const { recordingUrl } = (json ?? {}) as { recordingUrl?: string };
+    if (!recordingUrl) throw new Error(text);
+    return recordingUrl;
+  }
+
+  async answers() {
+    const { json } = await this.get(pathOf(routes.listAnswers, { calendarId: this.calendarId }));
+    return json as { sharesAnswers: boolean; answers: LandingAnswer[]; free: string[]; taken: string[] };
+  }
+}
+
+/** A phone that holds the calendar's link; the first day is opened. */
+export async function recipientOf(
+  api: RunningApi,
+  { calendarId, items }: Shopper & { items: { id: string }[] },
+): Promise<Recipient> {
+  const recipient = new Recipient(api.origin, calendarId, items[0]?.id ?? "");
+  await recipient.open();
+  return recipient;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { DAYS } from "@advent/contract";
+import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
+import { UNWRITTEN } from "../src/calendars/stored-calendar";
+import type { Services } from "../src/services";
+import { unguessableId } from "../src/sessions/shopper";
+
+/** A word that stands nowhere else. */
+const secret = () => `s${randomUUID().replaceAll("-", "").slice(0, 15)}`;
+
+function secretItem(day: number): ItemDocument {
+  const [image, recording] = [unguessableId(), unguessableId()];
+  return {
+    _id: unguessableId(),
+    day,
+    productId: secret(),
+    variantId: secret(),
+    snapshot: {
+      name: secret(),
+      description: secret(),
+      image: `/api/pictures/${secret()}.svg`,
+      price: 125_00,
+      currency: "GBP",
+      handle: secret(),
+      variantTitle: secret(),
+      metafields: { all_materials_product: secret(), diamond_carat: secret(), sapphire_carat: secret() },
+    },
+    note: secret(),
+    enhancedNote: secret(),
+    media: {
+      image: `${image}.webp`,
+      video: `${recording}.webm`,
+      mp4: `${recording}-rendition.mp4`,
+      poster: `${recording}-poster.webp`,
+    },
+    openedAt: null,
+    answer: null,
+  };
+}
+
+/** Every word of a day that would tell of it. */
+export function secretsOf({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
+  const { name, description, image, handle, variantTitle, metafields } = snapshot;
+  const picture = image.replace(/^.*\/|\.svg$/g, "");
+  const files = Object.values(media).map((file) => file.replace(/\.\w+$/, ""));
+  const words = [productId, variantId, name, description, picture, handle, variantTitle, note, enhancedNote];
+  return [...words, ...Object.values(metafields), ...files].flatMap((word) => word ?? []);
+}
+
+/** An ordered calendar of secrets, with the bytes of its media. */
+export async function storeSecretCalendar(
+  services: Services,
+  choices: Pick<CalendarDocument, "opening" | "isStylistChoice">,
+): Promise<CalendarDocument> {
+  const ownerId = unguessableId();
+  const now = new Date();
+  const calendar: CalendarDocument = {
+    ...UNWRITTEN,
+    ...choices,
+    _id: unguessableId(),
+    ownerId,
+    current: true,
+    items: DAYS.map(secretItem),
+    orderNumber: `AC-${secret()}`,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await services.calendars.collection.insertOne(calendar as never);
+  const media = calendar.items.flatMap((item) => filesOf(item, ownerId));
+  await services.mediaRecords.insertMany(media);
+  await Promise.all(
+    media.map(({ _id, contentType }) => services.mediaFiles.write(_id, Readable.from([bytesOf(_id)]), contentType)),
+  );
+  return calendar;
+}
+
+export const bytesOf = (file: string) => `bytes of ${file}`;
+
+function filesOf({ media: { image = "", video = "", mp4 = "", poster = "" } }: ItemDocument, ownerId: string) {
+  const parents = { [image]: image, [video]: video, [mp4]: video, [poster]: video };
+  const about = { kind: "image", contentType: "image/webp", durationMs: null, width: null, height: null } as const;
+  return Object.entries(parents).map(([file, parentId]) => ({
+    ...{ ...about, _id: file, ownerId, parentId, bytes: bytesOf(file).length, checksum: secret() },
+    ...{ checkAt: new Date(8e15), createdAt: new Date() },
+  }));
+}

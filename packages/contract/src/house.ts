@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { housePages } from "./pages";
+import { routes } from "./routes";
+
+const holiday = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What a shop says of itself, by its configuration. */
+export const houseSchema = z.object({
+  name: z.string(),
+  /** Where a person answers. */
+  contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
+  delivery: z.object({
+    workingDays: z.number(),
+    cutOffHour: z.number(),
+    timeZone: z.string(),
+    holidays: z.array(holiday),
+  }),
+  returnsDays: z.number(),
+  /** How one can pay; none where no payment is taken. */
+  payments: z.array(z.string()),
+});
+export type House = z.infer<typeof houseSchema>;
+
+/** Words of a text; with an address they are a link: a page of the site, another site, a mailbox or a telephone. */
+const spanSchema = z.object({ words: z.string(), to: z.optional(z.string()) });
+const line = z.array(spanSchema);
+/** Rows of cells, each a line: a heading and a paragraph are one, a list has one in each row, a table's first row is its head. */
+const blockSchema = z.object({
+  kind: z.enum(["heading", "paragraph", "list", "table"]),
+  rows: z.array(z.array(line)),
+});
+export type TextLine = z.infer<typeof line>;
+export type TextBlock = z.infer<typeof blockSchema>;
+
+export const houseTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
+export type HouseText = z.infer<typeof houseTextSchema>;
+
+const names = housePages.map(({ path }) => path.slice(1));
+
+/** Seconds in which a shop's new words are seen by everybody. */
+const SHARED = 60;
+
+export const getHouse = endpoint({
+  ...routes.getHouse,
+  tag: "house",
+  summary: "The shop's name, contact, delivery, returns and payments",
+  access: "public",
+  sharedFor: SHARED,
+  response: houseSchema,
+});
+
+export const getHouseText = endpoint({
+  ...routes.getHouseText,
+  tag: "house",
+  summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy",
+  access: "public",
+  sharedFor: SHARED,
+  params: z.object({ text: z.enum(names) }),
+  response: houseTextSchema,
+});

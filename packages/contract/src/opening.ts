@@ -1,0 +1,55 @@
+import { dayInWords } from "./dates";
+import { type DailyOpening, dateOfDay, type Opening } from "./opening-words";
+import { dateIn, isTimeZone, wallClock } from "./wall-clock";
+
+/** How far ahead the first day may lie. */
+export const OPENING_MAX_DAYS = 400;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The instant from which a day is open (ISO): 00:00 of its date in the zone, or the first moment of that date where the clocks
+ * leave midnight out; `null` where all days are open. @throws RangeError for no time zone
+ */
+export function opensAt(opening: Opening, day: number): string | null {
+  if (opening.mode === "together") return null;
+  return new Date(startOf(dateOfDay(opening, day), opening.timeZone)).toISOString();
+}
+
+/** The first moment of a date in a zone, in milliseconds since 1970. */
+function startOf(date: string, timeZone: string): number {
+  const midnight = Date.parse(date);
+  const ahead = [midnight - DAY, midnight + DAY].map((time) => wallClock(time, timeZone) - time);
+  let earliest = midnight - Math.max(...ahead);
+  let latest = midnight - Math.min(...ahead);
+  // The clocks change near this midnight: the moment is searched for.
+  while (earliest < latest) {
+    const middle = Math.floor((earliest + latest) / 2);
+    if (dateIn(middle, timeZone) >= date) latest = middle;
+    else earliest = middle + 1;
+  }
+  return latest;
+}
+
+/**
+ * Why the days cannot open like that, in one sentence; `null` when they can.
+ * @param now in milliseconds since 1970
+ */
+export function whyNotOpening(opening: Opening, now: number): string | null {
+  if (opening.mode === "together") return null;
+  const { firstDay, timeZone } = opening;
+  if (!isTimeZone(timeZone)) return `“${timeZone}” is not a time zone; please choose one such as Europe/London.`;
+  const today = dateIn(now, timeZone);
+  if (firstDay < today) return `${dayInWords(firstDay, true)} has passed; please choose today or a later day.`;
+  if (Date.parse(firstDay) - Date.parse(today) > OPENING_MAX_DAYS * DAY)
+    return `${dayInWords(firstDay, true)} is more than ${OPENING_MAX_DAYS} days away; please choose an earlier day.`;
+  return null;
+}
+
+/** What is proposed for one door a day: the twelve days to Christmas Eve, of next year once this year's have begun. */
+export function proposedOpening(now: number, timeZone: string): DailyOpening {
+  const today = dateIn(now, timeZone);
+  const year = Number(today.slice(0, 4));
+  const firstDay = `${year}-12-13`;
+  return { mode: "daily", firstDay: firstDay < today ? `${year + 1}-12-13` : firstDay, timeZone };
+}

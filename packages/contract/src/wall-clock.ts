@@ -1,0 +1,50 @@
+import { dateOf } from "./dates";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs as much as formatting fifty times, and there are only so many zones. @throws RangeError for no time zone */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const two = "2-digit" as const;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/**
+ * What a clock on the wall shows in a time zone: as milliseconds since 1970 on that very clock, so that the UTC fields of a `Date`
+ * of it are the day and the hour there.
+ * @param time in milliseconds since 1970 @throws RangeError for no time zone
+ */
+export function wallClock(time: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The date there, as `2026-12-13`. @throws RangeError for no time zone */
+export const dateIn = (time: number, timeZone: string): string => dateOf(wallClock(time, timeZone));
+
+/** Whether this is the name of a time zone, such as `Europe/London`; a mere distance such as `+01:00` is none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(formatIn(name));
+  } catch {
+    return false;
+  }
+}

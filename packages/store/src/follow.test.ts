@@ -1,0 +1,125 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LiveEvent } from "@advent/contract";
+import { follow } from "./follow";
+
+const opened: LiveEvent = { kind: "opened", calendarId: "c-1", itemId: "i-1" };
+const asked: string[] = [];
+let answer: (response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
+  response.setHeader("access-control-allow-credentials", "true");
+  answer(response);
+});
+let url: string;
+let stop = () => {};
+let told: LiveEvent[];
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  told = [];
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(window, "EventSource");
+  Reflect.deleteProperty(document, "hidden");
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+const textOf = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+const begin = () => {
+  stop = follow(url, (event) => told.push(event));
+};
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setTimeout(done, 5));
+}
+
+class Stream {
+  static all: Stream[] = [];
+  onmessage: (event: { lastEventId: string; data: string }) => void = () => {};
+  onerror = () => {};
+  isClosed = false;
+  constructor(readonly url: string) {
+    Stream.all.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say = (id: string, event: LiveEvent) => this.onmessage({ lastEventId: id, data: JSON.stringify(event) });
+}
+function withStreams() {
+  Stream.all = [];
+  Object.assign(window, { EventSource: Stream });
+  jest.useFakeTimers();
+}
+const last = () => Stream.all.at(-1) as Stream;
+
+test("where there is no EventSource it asks again and again for what came after the last event, and hears each once", async () => {
+  const answers = [
+    textOf("1-a", { kind: "here" }),
+    textOf("2-b", opened),
+    textOf("2-b", opened) + textOf("3-c", opened),
+  ];
+  answer = (response) => response.end(answers.shift() ?? "");
+  begin();
+  await until(() => told.length === 3);
+  expect(asked.slice(0, 3)).toEqual(["/events?once=1", "/events?after=1-a&once=1", "/events?after=2-b&once=1"]);
+  expect(told.map(({ kind }) => kind)).toEqual(["here", "opened", "opened"]);
+});
+
+test("who may not follow is not asked again", async () => {
+  answer = (response) => response.writeHead(401).end("Log in.");
+  begin();
+  await until(() => asked.length === 1);
+  await new Promise((done) => setTimeout(done, 1_800));
+  expect(asked).toHaveLength(1);
+});
+
+test("a stream that is cut off is opened again where it stopped, after longer and longer pauses", () => {
+  withStreams();
+  // The longest of what chance would choose.
+  jest.spyOn(Math, "random").mockReturnValue(1);
+  begin();
+  last().say("1-a", opened);
+  last().onerror();
+  expect(last().isClosed).toBe(true);
+  jest.advanceTimersByTime(1_000);
+  expect(last().url).toBe(`${url}?after=1-a`);
+  for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const count = Stream.all.length;
+    last().onerror();
+    jest.advanceTimersByTime(pause - 1);
+    expect(Stream.all).toHaveLength(count);
+    jest.advanceTimersByTime(1);
+    expect(Stream.all).toHaveLength(count + 1);
+  }
+});
+
+test("a stream through which nothing comes is left for asking", async () => {
+  withStreams();
+  answer = (response) => response.end(textOf("1-a", opened));
+  begin();
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  await until(() => told.length === 1);
+  expect(last().isClosed).toBe(true);
+});
+
+test("a hidden page follows nothing, and shown again it goes on where it stopped", () => {
+  withStreams();
+  begin();
+  last().say("7-x", opened);
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([last().isClosed, Stream.all.length]).toEqual([true, 1]);
+  Object.defineProperty(document, "hidden", { value: false, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(last().url).toBe(`${url}?after=7-x`);
+});

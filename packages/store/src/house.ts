@@ -1,0 +1,11 @@
+import { api } from "./api";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+export const houseApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHouse: build.query<AnswerTo<"getHouse">, void>({ query: () => requestOf("getHouse") }),
+    getHouseText: build.query<AnswerTo<"getHouseText">, ArgOf<"getHouseText">>({ query: call("getHouseText") }),
+  }),
+});
+
+export const { useGetHouseQuery, useGetHouseTextQuery } = houseApi;

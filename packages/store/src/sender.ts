@@ -1,0 +1,58 @@
+import { pathOf, routes, type SenderCalendar } from "@advent/contract";
+import { api } from "./api";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+const readApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSenderCalendar: build.query<AnswerTo<"getSenderCalendar">, string>({
+      query: (calendarId) => requestOf("getSenderCalendar", { calendarId }),
+      providesTags: (_reply, _error, id) => ["Sender", { type: "Sender", id }],
+    }),
+  }),
+});
+
+const upsert = (data: SenderCalendar) => readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
+
+interface Started {
+  dispatch: (action: ReturnType<typeof upsert>) => unknown;
+  queryFulfilled: Pick<Promise<{ data: SenderCalendar }>, "then">;
+}
+
+/** The answer is the calendar as it is now. */
+const show = ({ dispatch, queryFulfilled }: Started) =>
+  queryFulfilled.then(
+    ({ data }) => void dispatch(upsert(data)),
+    () => undefined,
+  );
+
+export const senderApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateSenderChoices: build.mutation<AnswerTo<"updateSenderChoices">, ArgOf<"updateSenderChoices">>({
+      query: call("updateSenderChoices"),
+      onQueryStarted: (_arg, thunk) => show(thunk),
+    }),
+    redeemSenderLink: build.mutation<AnswerTo<"redeemSenderLink">, ArgOf<"redeemSenderLink">>({
+      query: call("redeemSenderLink"),
+      onQueryStarted: (_arg, thunk) => show(thunk),
+    }),
+    replaceSenderLink: build.mutation<AnswerTo<"replaceSenderLink">, ArgOf<"replaceSenderLink">>({
+      query: call("replaceSenderLink"),
+    }),
+    stopSenderMails: build.mutation<AnswerTo<"stopSenderMails">, ArgOf<"stopSenderMails">>({
+      // Mail programs send the secret in the address, too.
+      query: ({ calendarId, secret }) => ({
+        method: routes.stopSenderMails.method,
+        url: pathOf(routes.stopSenderMails, { calendarId }, { secret }),
+      }),
+      invalidatesTags: ["Sender"],
+    }),
+  }),
+});
+
+export const {
+  useGetSenderCalendarQuery,
+  useUpdateSenderChoicesMutation,
+  useRedeemSenderLinkMutation,
+  useReplaceSenderLinkMutation,
+  useStopSenderMailsMutation,
+} = senderApi;
