@@ -6,6 +6,8 @@ import { App } from "./App";
 import { hosted, own } from "./first-screens";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
+import HousePage from "./pages/HousePage";
+import YourCalendarPage from "./pages/YourCalendarPage";
 
 jest.mock("./features/hero/film", () => ({
   film: { wide: { poster: "/wide.webp" }, upright: { poster: "/upright.webp" } },
@@ -25,7 +27,7 @@ test.each(pages)("the browser takes over the first screen of %s without a differ
   const onRecoverableError = jest.fn();
   const app = (
     <Alone>
-      <App modules={{ BuilderPage, CartPage }} />
+      <App modules={{ BuilderPage, CartPage, YourCalendarPage, HousePage }} />
     </Alone>
   );
   const root = document.getElementById("root") as HTMLElement;

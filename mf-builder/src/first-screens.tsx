@@ -5,9 +5,11 @@ import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
+import HousePage from "./pages/HousePage";
+import YourCalendarPage from "./pages/YourCalendarPage";
 
 // The pages as they wait for their data, by module: for Node, rendered once by the build.
-const modules = { BuilderPage, CartPage };
+const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage };
 
 /** On the builder's own origin. */
 export const own: Record<string, Screen> = Object.fromEntries(

@@ -22,6 +22,7 @@ if (root && json) {
 } else if (root) {
   const calendarId = calendarIdOf(location.pathname);
   const elsewhere: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
-  const state = calendarId ? fetchLanding(calendarId) : Promise.resolve(elsewhere);
-  void loadPage().then(({ render }) => render(root, calendarId, state));
+  const preview = new URLSearchParams(location.search).get("preview");
+  const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(elsewhere);
+  void loadPage().then(({ render }) => render(root, state));
 }

@@ -32,6 +32,8 @@ const pages = {
     if (broken) throw new Error("no day undefined");
     return <h1>Your cart</h1>;
   },
+  YourCalendarPage: () => <h1>Opened days</h1>,
+  HousePage: () => <h1>The house</h1>,
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
   ContactRequestsPage: () => <h1>Contact requests</h1>,
@@ -66,7 +68,10 @@ test("the header leads to the cart, with the number of chosen gifts, and to the 
   openSite("/");
   const site = await screen.findByRole("navigation", { name: "Site" });
   expect(await within(site).findByRole("link", { name: "Cart 2 gifts" })).toHaveAttribute("href", "/cart");
-  expect(within(site).getByRole("link", { name: "Preview" })).toHaveAttribute("href", "/landing/abc");
+  expect(within(site).getByRole("link", { name: "Preview" })).toHaveAttribute(
+    "href",
+    `/landing/abc?preview=${makeCalendar().previewKey}`,
+  );
 });
 
 test.each([
@@ -97,6 +102,37 @@ test("the header carries the shop's name, which leads to the builder", async () 
   await heading("Your cart");
   await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Thorne & Lune" }));
   await heading("Builder");
+});
+
+describe("in an idle moment", () => {
+  beforeEach(() => {
+    jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => {
+      queueMicrotask(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+      return 0;
+    });
+  });
+
+  test("a footer leads to what the shop says of itself", async () => {
+    openSite("/cart");
+    const footer = within(await screen.findByRole("contentinfo"));
+    const names = footer.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Sizing", "Care", "Delivery", "Returns", "Hallmarking", "Privacy"]);
+    await userEvent.click(footer.getByRole("link", { name: "Returns" }));
+    await heading("The house");
+    expect(document.title).toBe("Returns | The Advent Calendar");
+  });
+
+  test.each([
+    ["/admin", "Desk"],
+    ["/landing/abc", "Calendar abc"],
+  ])("%s has no footer", async (path, name) => {
+    const shop = openSite("/cart");
+    await screen.findByRole("contentinfo");
+    shop.unmount();
+    openSite(path);
+    await heading(name);
+    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
+  });
 });
 
 test("an unknown address is told to be one, with a way back", async () => {

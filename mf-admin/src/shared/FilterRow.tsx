@@ -41,6 +41,9 @@ const Choice = styled.button`
   cursor: pointer;
   transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
+  ${media.coarse} {
+    min-height: 2.75rem;
+  }
   ${media.hover} {
     &:hover {
       border-color: ${({ theme }) => theme.color.lineStrong};

@@ -1,13 +1,14 @@
-import { freeDays, type Product, toRoman } from "@advent/contract";
+import { freeDays, type Item } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, Deferred, definePart, ErrorState, styled, useToast } from "@advent/ui";
+import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
 import { useCallback, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
-import { AddDialog } from "../features/products/AddDialog";
+import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
+import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
 import { Step } from "../shared/Step";
 import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
@@ -24,9 +25,11 @@ export function Builder() {
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
   const noteDialog = useDialogFor<string>();
-  const addDialog = useDialogFor<Product>();
+  const { add } = usePieces();
+  const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
-  const toast = useToast();
+  const [wall, setWall] = useState<HTMLElement | null>(null);
+  const writeNote = ({ id }: Item) => noteDialog.show(id);
   const failed = isError && !data;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
@@ -52,6 +55,7 @@ export function Builder() {
             lead="Who will open it? Both fields can wait until later."
           >
             {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
+            <DeferredOpening data={data} />
           </Step>
           <Step
             id="experience"
@@ -59,7 +63,11 @@ export function Builder() {
             title="Choose Calendar Experience"
             lead="Let our stylist surprise you both, or choose every gift yourself."
           >
-            {data ? <ExperienceStep key={data.calendar.id} data={data} /> : <ExperienceLoading />}
+            {data ? (
+              <ExperienceStep key={data.calendar.id} data={data} wall={wall} onNote={writeNote} />
+            ) : (
+              <ExperienceLoading />
+            )}
           </Step>
         </>
       )}
@@ -71,12 +79,13 @@ export function Builder() {
           lead={data?.calendar.isStylistChoice ? STYLIST_LEAD : OWN_LEAD}
         />
 
-        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={({ id }) => noteDialog.show(id)} />}
+        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
 
         <Catalogue>
+          {data?.calendar.isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {(!data?.calendar.isStylistChoice || browses) && (
-            <CatalogueStep data={data} picked={picked} onAdd={addDialog.show} onPlaced={unpick} />
+            <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />
           )}
         </Catalogue>
       </Gifts>
@@ -87,14 +96,6 @@ export function Builder() {
           onOpenChange={noteDialog.onOpenChange}
         />
       )}
-      <AddDialog
-        product={addDialog.subject}
-        open={addDialog.open}
-        onOpenChange={addDialog.onOpenChange}
-        onAdded={({ day, productName }) =>
-          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
-        }
-      />
     </>
   );
 }
@@ -109,4 +110,10 @@ const Gifts = styled.div`
 
 const Catalogue = styled(Container)`
   padding-top: ${({ theme }) => theme.space.lg};
+`;
+
+/** Scrolled to, it stands below the strip. */
+const Wall = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.lg};
+  scroll-margin-top: calc(var(--header-height, 0px) + 14rem);
 `;

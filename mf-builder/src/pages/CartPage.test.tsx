@@ -104,7 +104,7 @@ test("the stylist's picks show neither what they are nor what they cost", async 
 test("a day's preview opens the landing page of that day in a new tab", async () => {
   await renderPage(<CartPage />, { items: sampleItems(1) });
   const preview = within(await line("Day 1: Gift 1")).getByRole("link", { name: /^Preview Day/ });
-  expect(preview).toHaveAttribute("href", "/landing/calendar-1?itemId=item-1&preview=1");
+  expect(preview).toHaveAttribute("href", "/landing/calendar-1?itemId=item-1&preview=preview-key");
   expect(preview).toHaveAttribute("target", "_blank");
 });
 

@@ -1,6 +1,6 @@
 import { type Calendar, type CalendarWithItems, DAY_COUNT, type Item } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, styled } from "@advent/ui";
+import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
 import { useState } from "react";
 import { CartColumns } from "../features/cart/CartColumns";
 import { CartHeading } from "../features/cart/CartHeading";
@@ -14,6 +14,9 @@ import { NoteDialog } from "../features/note/NoteDialog";
 import { NoNoteYet } from "../shared/NoNoteYet";
 import { unrevealed } from "../shared/unrevealed";
 import { useDialogFor } from "../shared/useDialogFor";
+import { Pieces } from "./Pieces";
+
+const promises = definePart(async () => (await import("../features/cart/Promises")).Promises);
 
 /** `/cart`: the calendar in review, the order, and afterwards what to pass on. */
 export default function CartPage() {
@@ -21,7 +24,11 @@ export default function CartPage() {
   return (
     <Page>
       <Container>
-        {data && <Cart data={data} />}
+        {data && (
+          <Pieces>
+            <Cart data={data} />
+          </Pieces>
+        )}
         {isError && !data && (
           <ErrorState
             title="Your calendar could not be opened"
@@ -59,14 +66,14 @@ function Cart({ data }: { data: CalendarWithItems }) {
           onWriteNote={writeNote}
         />
       ) : (
-        <CartHeading itemCount={items.length} />
+        <CartHeading calendar={calendar} itemCount={items.length} />
       )}
       <CartColumns>
         <CartLines data={data} fixed={ordered} onMedia={writeNote} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>
-              <NoNoteYet items={items} onWrite={writeNote} />
+              <NoNoteYet items={items} opening={calendar.opening} onWrite={writeNote} />
               <CheckoutForm
                 key={calendar.id}
                 calendar={calendar}
@@ -74,6 +81,7 @@ function Cart({ data }: { data: CalendarWithItems }) {
               />
             </>
           )}
+          {!ordered && <Deferred part={promises} props={{ opening: calendar.opening }} />}
         </CartSide>
       </CartColumns>
       {noted && (

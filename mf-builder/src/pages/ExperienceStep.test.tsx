@@ -1,25 +1,11 @@
-import { useGetCalendarQuery } from "@advent/store";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItems } from "../shared/testing/samples";
-import { ExperienceStep } from "./ExperienceStep";
+import { doors, filledDays, mode, Screen, stylistCalendar, tier } from "./testing/experience";
 
-function Screen() {
-  const { data } = useGetCalendarQuery();
-  if (!data) return null;
-  return (
-    <>
-      <ExperienceStep data={data} />
-      <output aria-label="Filled days">{data.items.length}</output>
-    </>
-  );
-}
-
-const mode = (name: string) => screen.findByRole("radio", { name });
-const tier = (name: RegExp) => screen.findByRole("button", { name });
-const filledDays = () => screen.getByRole("status", { name: "Filled days" });
-const stylistCalendar = sampleCalendar({ isStylistChoice: true });
-
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(stopServers);
 
 test("an empty calendar changes its mode at once and says so", async () => {
@@ -44,6 +30,16 @@ test("a calendar with gifts is emptied only after the shopper has agreed, and Un
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("5"));
   expect(await mode("Build Your Own")).toBeChecked();
+});
+
+test("a budget chosen while the switch of mode is still being saved has the stylist asked once", async () => {
+  const { api, user } = await renderPage(<Screen />);
+  const answer = api.hold("updateCalendar");
+  await user.click(await mode("Pre-Curated"));
+  await user.click(await tier(/Premium Collection/));
+  answer();
+  await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
+  expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
 });
 
 test("with one gift in the calendar the question speaks of one", async () => {
@@ -157,17 +153,47 @@ test("a day that was emptied is filled beside the others; when nothing fits, all
   expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([asked, asked]);
 });
 
-test("another tier for a filled stylist calendar replaces the gifts, after the shopper has agreed", async () => {
+test("wishes come first and the budget last, each tier with its mood and what twelve may hold", async () => {
+  await renderPage(<Screen />, { calendar: stylistCalendar });
+  const form = await screen.findByRole("form", { name: "Stylist preferences" });
+  const budgets = screen.getByRole("group", { name: /the budget/ });
+  expect(form.compareDocumentPosition(budgets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(form).getAllByRole("radio")).toHaveLength(10);
+  expect(form.querySelectorAll("img[alt='']")).toHaveLength(10);
+  const luxury = within(await tier(/Luxury Collection/));
+  expect(luxury.getByText("worth £10,595")).toBeVisible();
+  expect(luxury.getByText(/^Candlelight/)).toBeVisible();
+  expect(
+    await luxury.findByText(
+      "Twelve of 96 pieces, such as rings, studs, hoops and fine piercings, from £85 to £2,350 each.",
+    ),
+  ).toBeVisible();
+});
+
+test("the doors stand closed with their notes and the way to the checkout, and can be kept", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
-  const { api, state, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
-  await user.click(await tier(/Elite Collection/));
-  const dialog = await screen.findByRole("alertdialog", { name: "Change your budget to £79,450?" });
-  expect(dialog).toHaveTextContent("Your calendar will cost £79,450 instead of £3,500.");
-  await user.click(within(dialog).getByRole("button", { name: "Choose again" }));
-  await waitFor(() =>
-    expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([{ budget: "79450" }]),
-  );
-  expect(state.calendar.stylistBudget).toBe("79450");
+  const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
+  const wall = await doors();
+  expect(wall.getAllByRole("listitem")).toHaveLength(12);
+  expect(document.body).not.toHaveTextContent("Gift 1");
+  await user.click(wall.getByLabelText("Add Note, door IV"));
+  expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("4");
+  expect(wall.getByRole("link", { name: "Review and check out" })).toHaveAttribute("href", "/cart");
+  const lock = wall.getByLabelText("Keep door II");
+  await user.click(lock);
+  expect(lock).toHaveAttribute("aria-pressed", "true");
+  expect(wall.getByText("Our stylist works around the door you keep.")).toBeVisible();
+});
+
+test("twelve doors stand there while the stylist chooses, and take notes as soon as the answer is there", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
+  const { api } = await renderPage(<Screen />, { calendar });
+  const answer = api.hold("requestStylistPicks");
+  const wall = await doors();
+  expect(wall.getAllByRole("listitem")).toHaveLength(12);
+  expect(wall.queryByRole("button")).toBeNull();
+  answer();
+  expect(await wall.findByLabelText("Add Note, door I")).toBeEnabled();
 });
 
 test("a tier chosen in Build Your Own switches to the stylist with that budget", async () => {
@@ -180,8 +206,10 @@ test("a tier chosen in Build Your Own switches to the stylist with that budget",
 
 test("wishes wait a second and a half for the next one", async () => {
   const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
-  await user.click(await screen.findByRole("radio", { name: "Dainty" }));
-  await user.click(screen.getByRole("radio", { name: "Diamonds only" }));
+  const dainty = await screen.findByRole("radio", { name: "Dainty" });
+  const diamonds = screen.getByRole("radio", { name: "Diamonds only" });
+  await user.click(dainty);
+  await user.click(diamonds);
   const edited = performance.now();
   await waitFor(() => expect(api.callsOf("updateCalendar")).toHaveLength(1));
   expect(performance.now() - edited).toBeGreaterThan(1400);
@@ -200,5 +228,6 @@ test("wishes are saved 1.5 seconds after the last edit, and before the stylist b
     expect.objectContaining({ style: "dainty", exclusions: "pearls" }),
   ]);
   const paths = api.received.map(({ method, url }) => `${method} ${url}`);
-  expect(paths.indexOf("POST /api/calendar/calendar-1/stylist-picks")).toBe(paths.length - 1);
+  const asked = paths.indexOf("POST /api/calendar/calendar-1/stylist-picks");
+  expect(asked).toBeGreaterThan(paths.lastIndexOf("PATCH /api/calendar/calendar-1"));
 });

@@ -1,12 +1,22 @@
-import { type CalendarWithItems, cartPage, orderedSince, orderLabel, orderTerm } from "@advent/contract";
+import {
+  type CalendarWithItems,
+  cartPage,
+  orderedSince,
+  orderLabel,
+  orderTerm,
+  pathOf,
+  yourCalendarPage,
+} from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Cluster, Eyebrow, Heading, styled, Text } from "@advent/ui";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
+import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { CopyLink } from "../shared/CopyLink";
 import { NoNoteYet } from "../shared/NoNoteYet";
+import { useLookAtGift } from "../shared/pieces/piecesContext";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
 import { unrevealed } from "../shared/unrevealed";
@@ -15,6 +25,7 @@ import { useDialogFor } from "../shared/useDialogFor";
 /** The builder of an ordered calendar: since when, what can still be done, and nothing that cannot. */
 export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
   const noteDialog = useDialogFor<string>();
+  const lookAtGift = useLookAtGift();
   const noted = items.find(({ id }) => id === noteDialog.subject);
   return (
     <>
@@ -31,13 +42,22 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
           <ButtonLink as={AppLink} to={cartPage.path} variant="secondary">
             See your order
           </ButtonLink>
+          <ButtonLink as={AppLink} to={pathOf(yourCalendarPage, { calendarId: calendar.id })} variant="quiet">
+            See which doors are open
+          </ButtonLink>
         </Cluster>
         <Link>
           <CopyLink url={calendar.masterLandingUrl} />
         </Link>
-        <NoNoteYet items={items} onWrite={({ id }) => noteDialog.show(id)} />
+        <NoNoteYet items={items} opening={calendar.opening} onWrite={({ id }) => noteDialog.show(id)} />
       </Hero>
-      <DayStrip data={data} picked={null} onPick={() => undefined} onNote={({ id }) => noteDialog.show(id)} />
+      <DayStrip
+        data={data}
+        picked={null}
+        onPick={() => undefined}
+        onNote={({ id }) => noteDialog.show(id)}
+        onShow={lookAtGift}
+      />
       <Details>
         <Step
           id="recipient"
@@ -45,6 +65,7 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
           lead="What your recipient reads above the twelve days. It can still be changed."
         >
           <RecipientDetails key={calendar.id} calendar={calendar} />
+          <DeferredOpening data={data} />
         </Step>
       </Details>
       {noted && (

@@ -7,10 +7,12 @@ interface ClosedDoorsProps {
   isStylistChoice?: boolean;
   /** The doors close one after another over their gifts; otherwise they are shut already. */
   closing?: boolean;
+  /** With a ribbon around them: nobody but the recipient opens them now. */
+  tied?: boolean;
 }
 
 /** A calendar as a row of paper doors, shut until the recipient opens them. Decoration. */
-export function ClosedDoors({ items, isStylistChoice = false, closing = false }: ClosedDoorsProps) {
+export function ClosedDoors({ items, isStylistChoice = false, closing = false, tied = false }: ClosedDoorsProps) {
   return (
     <Row aria-hidden="true">
       {items.map(({ day, productImage }) => (
@@ -26,11 +28,22 @@ export function ClosedDoors({ items, isStylistChoice = false, closing = false }:
           </Door>
         </Frame>
       ))}
+      {tied && (
+        <>
+          <Ribbon $closing={closing} />
+          <Bow viewBox="0 0 120 76" $closing={closing}>
+            <path d={BOW} />
+            <path d={BOW} transform="matrix(-1 0 0 1 120 0)" />
+            <ellipse cx="60" cy="28" rx="7.5" ry="9" />
+          </Bow>
+        </>
+      )}
     </Row>
   );
 }
 
 const Row = styled.div`
+  position: relative;
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -87,4 +100,61 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
   font-size: clamp(0.625rem, 26cqi, 1.125rem);
   transform-origin: 0 50%;
   ${({ $closing }) => $closing && closingLook}
+`;
+
+/** The doors are shut one after another; then they are tied. */
+const TIED = 2400;
+
+const pull = keyframes`
+  from { transform: translateY(-50%) scaleX(0); }
+`;
+
+/** Between the two rows on a phone, across the one row on a wide screen. */
+const Ribbon = styled.span<{ $closing: boolean }>`
+  position: absolute;
+  inset: 50% 0 auto;
+  height: 0.5rem;
+  border-block: 1px solid ${({ theme }) => theme.color.gold};
+  background: ${({ theme }) => theme.color.ink};
+  transform: translateY(-50%);
+  ${({ $closing, theme }) =>
+    $closing &&
+    css`
+      animation: ${pull} 700ms ${theme.motion.ease} ${TIED}ms backwards;
+    `}
+
+  ${media.up("md")} {
+    top: 78%;
+  }
+`;
+
+const tie = keyframes`
+  from {
+    opacity: 0;
+    transform: translate(-50%, -38%) scale(0.5);
+  }
+`;
+
+/** The left half of a bow: its end, and its loop over it. */
+const BOW = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
+
+const Bow = styled.svg<{ $closing: boolean }>`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  width: clamp(3.5rem, 9vw, 5.5rem);
+  transform: translate(-50%, -38%);
+  fill: ${({ theme }) => theme.color.ink};
+  stroke: ${({ theme }) => theme.color.gold};
+  stroke-width: 1.4;
+  stroke-linejoin: round;
+  ${({ $closing, theme }) =>
+    $closing &&
+    css`
+      animation: ${tie} 600ms ${theme.motion.easeOut} ${TIED + 500}ms backwards;
+    `}
+
+  ${media.up("md")} {
+    top: 78%;
+  }
 `;

@@ -1,8 +1,8 @@
 import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
 import { useRef } from "react";
 
-/** The recipient's link, to be copied. */
-export function CopyLink({ url }: { url: string }) {
+/** A link to be copied: the recipient's unless told. */
+export function CopyLink({ url, label = "Recipient’s link" }: { url: string; label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const copy = async () => {
@@ -17,7 +17,7 @@ export function CopyLink({ url }: { url: string }) {
   };
   return (
     <Row>
-      <Field label="Recipient’s link">
+      <Field label={label}>
         <TextInput ref={input} readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <Button onClick={() => void copy()}>Copy link</Button>

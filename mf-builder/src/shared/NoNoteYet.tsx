@@ -1,15 +1,16 @@
-import { daysOpen, type Item, toRoman } from "@advent/contract";
+import { daysOpen, type Item, type Opening, toRoman } from "@advent/contract";
 import { Button, NoteIcon, styled } from "@advent/ui";
 
 interface NoNoteYetProps {
   items: readonly Item[];
+  opening: Opening;
   onWrite: (item: Item) => void;
 }
 
 /** Warns while the recipient could open nothing (behaviour §2), and leads to a note at once; nothing when there is one. */
-export function NoNoteYet({ items, onWrite }: NoNoteYetProps) {
+export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
   const first = items.find(({ openedAt }) => !openedAt);
-  if (!first || daysOpen(items)) return null;
+  if (!first || daysOpen(items, opening)) return null;
   return (
     <Warning role="note" aria-label="No note yet">
       <p>

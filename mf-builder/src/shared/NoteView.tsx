@@ -1,9 +1,12 @@
 import { MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
-import { Badge, Cluster, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, Deferred, definePart, PlayIcon, styled, Text } from "@advent/ui";
+import { useState } from "react";
+
+const player = definePart(async () => (await import("./Player")).Player);
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
-/** The note as the recipient will read it, and what comes with it. */
+/** The note as the recipient will read it, and what comes with it, to be played. */
 export function NoteView({ note }: { note: string | null }) {
   const parts = parseNote(note);
   const media = MEDIA_KINDS.filter((kind) => parts[kind]);
@@ -22,13 +25,29 @@ export function NoteView({ note }: { note: string | null }) {
           </Badge>
         ))}
       </Cluster>
+      {parts.video && <Played kind="video" src={parts.video} />}
+      {parts.audio && <Played kind="audio" src={parts.audio} />}
     </View>
+  );
+}
+
+/** A recording that is fetched, with what plays it, when somebody asks for it. */
+function Played({ kind, src }: { kind: "video" | "audio"; src: string }) {
+  const [isAsked, ask] = useState(false);
+  if (isAsked) return <Deferred part={player} props={{ kind, src, label: MEDIA_WORDS[kind] }} />;
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => ask(true)}>
+        <PlayIcon /> {kind === "video" ? "Watch the video" : "Hear the voice note"}
+      </Button>
+    </div>
   );
 }
 
 const View = styled.div`
   display: grid;
   gap: 0.5rem;
+  max-width: ${({ theme }) => theme.width.narrow};
   margin-bottom: 0.75rem;
 `;
 

@@ -1,28 +1,19 @@
-import { SparkleIcon, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
+import { lacquer } from "./lacquer";
 import { STYLIST_PICK } from "./unrevealed";
 
-/** Stands for a gift the stylist chose: the shopper does not see which one (behaviour §2). */
+/** Stands for a gift the stylist chose, as its door: the shopper does not see which one (behaviour §2). */
 export function StylistTile({ className }: { className?: string }) {
-  return (
-    <Tile className={className}>
-      <SparkleIcon size="1.1em" />
-      <span>{STYLIST_PICK}</span>
-    </Tile>
-  );
+  return <Door className={className}>{STYLIST_PICK}</Door>;
 }
 
-const Tile = styled.span`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 0.35em;
+const Door = styled.span`
+  ${lacquer}
+  display: grid;
+  place-items: center;
   width: 100%;
   height: 100%;
-  padding: 0.25em;
-  background: radial-gradient(circle at 50% 20%, #2c241b, #000 75%);
-  color: ${({ theme }) => theme.color.textGoldOnInk};
-  font-family: ${({ theme }) => theme.font.display};
-  line-height: 1.15;
+  padding: 0.25em 0.5em;
+  line-height: 1.2;
   text-align: center;
 `;

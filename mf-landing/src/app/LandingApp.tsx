@@ -1,5 +1,6 @@
 import { ThemeRoot } from "@advent/ui";
 import { useEffect } from "react";
+import { Answering } from "../features/answer/AnswerOfDay";
 import { LandingView } from "../view/LandingView";
 import type { LandingState } from "../view/landing-state";
 import { reportOpening } from "./landing-api";
@@ -14,22 +15,26 @@ export interface LandingAppProps extends Omit<PageState, "state"> {
 }
 
 /** The landing page on its own origin: no router, no store, the same on the server and in the browser. */
-export function LandingApp({ calendarId, itemId: firstItemId, home, state: firstState, onReady }: LandingAppProps) {
-  const [state, retry] = useLandingState(calendarId, firstState);
-  const [itemId, select] = useItemId(calendarId, firstItemId);
+export function LandingApp({ calendarId, preview, home, onReady, ...first }: LandingAppProps) {
+  const [state, retry, refresh] = useLandingState(calendarId, preview, first.state);
+  const [itemId, select] = useItemId(calendarId, first.itemId, preview);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ThemeRoot>
       <main>
-        <LandingView
-          alone
-          state={state}
-          itemId={itemId}
-          home={{ href: home }}
-          onSelect={select}
-          onRetry={retry}
-          report={reportOpening}
-        />
+        <Answering value>
+          <LandingView
+            alone
+            state={state}
+            itemId={itemId}
+            preview={preview}
+            home={{ href: home }}
+            onSelect={select}
+            onRetry={retry}
+            onRefresh={refresh}
+            report={reportOpening}
+          />
+        </Answering>
       </main>
     </ThemeRoot>
   );

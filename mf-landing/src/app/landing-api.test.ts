@@ -15,6 +15,11 @@ test("a calendar is asked for once, by its id", async () => {
   expect(api.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /api/landing/calendar/calendar-1"]);
 });
 
+test("a preview asks with its key", async () => {
+  await fetchLanding("calendar-1", "key");
+  expect(api.received[0]?.url).toBe("/api/landing/calendar/calendar-1?preview=key");
+});
+
 test.each([
   [404, "unknown"],
   [400, "unknown"],

@@ -2,9 +2,10 @@ import { type LandingCalendar, pathOf, routes } from "@advent/contract";
 import type { LandingState } from "../view/landing-state";
 
 /** Asks for a calendar; never rejects, because every outcome is a state of the page. */
-export async function fetchLanding(calendarId: string): Promise<LandingState> {
+export async function fetchLanding(calendarId: string, preview?: string | null): Promise<LandingState> {
   try {
-    const response = await fetch(pathOf(routes.getLandingCalendar, { calendarId }), { credentials: "include" });
+    const path = pathOf(routes.getLandingCalendar, { calendarId }, { preview });
+    const response = await fetch(path, { credentials: "include" });
     if (response.status === 404 || response.status === 400) return { status: "unknown" };
     if (!response.ok) return { status: "failed" };
     const landing: LandingCalendar = await response.json();

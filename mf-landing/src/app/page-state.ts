@@ -5,17 +5,24 @@ import type { LandingState } from "../view/landing-state";
 /** Id of the JSON script in which the server hands the page its state. */
 export const STATE_ELEMENT_ID = "landing-state";
 
-/** What the server rendered, so that the browser can take it over. */
-export interface PageState {
+/** What an address asks for. */
+export interface PageAddress {
+  /** Empty where it names none. */
   calendarId: string;
   itemId: string | null;
+  /** The key of a preview. */
+  preview: string | null;
+}
+
+/** What the server rendered, so that the browser can take it over. */
+export interface PageState extends PageAddress {
   /** Address of the builder. */
   home: string;
   state: LandingState;
 }
 
-/** Where this page is found; without a calendar it is the origin's front page. */
-export function pathOfPage({ calendarId, itemId }: Pick<PageState, "calendarId" | "itemId">): string {
+/** Where this page is found, which is no preview; without a calendar it is the origin's front page. */
+export function pathOfPage({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
   return calendarId ? dayHref(calendarId, itemId) : "/";
 }
 

@@ -1,21 +1,22 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { withPage } from "../shared/time/with-page";
 import type { LandingState } from "../view/landing-state";
+import { addressIn } from "./address";
 import { homeAddress } from "./home-address";
 import { LandingApp } from "./LandingApp";
 import type { PageState } from "./page-state";
-import { itemIdOf } from "./useItemId";
 
 /** Takes over a page that the server has rendered; resolves when it reacts. */
 export function hydrate(root: HTMLElement, page: PageState): Promise<void> {
   return new Promise((onReady) => {
+    if (page.state.status === "ready") withPage.landing = page.state.landing;
     // As a transition it is done in slices, between which the page stays responsive.
     startTransition(() => void hydrateRoot(root, <LandingApp {...page} onReady={onReady} />));
   });
 }
 
 /** Draws the page in the browser, with the calendar on its way. */
-export function render(root: HTMLElement, calendarId: string, state: Promise<LandingState>): void {
-  const itemId = itemIdOf(location.search);
-  createRoot(root).render(<LandingApp calendarId={calendarId} itemId={itemId} home={homeAddress()} state={state} />);
+export function render(root: HTMLElement, state: Promise<LandingState>): void {
+  createRoot(root).render(<LandingApp {...addressIn(location)} home={homeAddress()} state={state} />);
 }

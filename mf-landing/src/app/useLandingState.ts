@@ -2,8 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import type { LandingState } from "../view/landing-state";
 import { fetchLanding } from "./landing-api";
 
-/** The calendar's state, beginning with what the server or the first script already had; asked for again when offline ends. */
-export function useLandingState(calendarId: string, first: LandingState | Promise<LandingState>) {
+/**
+ * The calendar's state, beginning with what the server or the first script already had; asked for again when offline ends.
+ * @returns the state, how to ask again in its place, and how to ask again while it stays in sight
+ */
+export function useLandingState(
+  calendarId: string,
+  preview: string | null,
+  first: LandingState | Promise<LandingState>,
+) {
   const [state, setState] = useState<LandingState>("status" in first ? first : { status: "loading" });
 
   useEffect(() => {
@@ -13,8 +20,13 @@ export function useLandingState(calendarId: string, first: LandingState | Promis
 
   const retry = useCallback(() => {
     setState({ status: "loading" });
-    void fetchLanding(calendarId).then(setState);
-  }, [calendarId]);
+    void fetchLanding(calendarId, preview).then(setState);
+  }, [calendarId, preview]);
+
+  const refresh = useCallback(async () => {
+    const answer = await fetchLanding(calendarId, preview);
+    if (answer.status === "ready") setState(answer);
+  }, [calendarId, preview]);
 
   const offline = state.status === "offline";
   useEffect(() => {
@@ -23,5 +35,5 @@ export function useLandingState(calendarId: string, first: LandingState | Promis
     return () => window.removeEventListener("online", retry);
   }, [offline, retry]);
 
-  return [state, retry] as const;
+  return [state, retry, refresh] as const;
 }

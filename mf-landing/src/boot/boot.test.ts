@@ -3,7 +3,7 @@ import { storageKey } from "../features/reveal/revealed-days";
 import { settleDoor } from "./settle-door";
 import { whenNeeded } from "./when-needed";
 
-const page: PageState = { calendarId: "c", itemId: "item-1", home: "/", state: { status: "unknown" } };
+const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { HostedView } from "../server/HostedView";
-import { makeLanding } from "../testing/fixtures";
+import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import LandingPage from "./LandingPage";
 
 let api: FakeApi;
@@ -77,14 +77,38 @@ test("in a host Try again asks the API again", async () => {
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 
+test("in a host a door opens at its moment: its calendar is fetched once more, and stays in sight meanwhile", async () => {
+  jest.spyOn(Math, "random").mockReturnValue(0);
+  const times = ["2026-12-12T23:59:59.800Z", "2026-12-13T00:00:00.100Z"];
+  api.handlers.getLandingCalendar = () => makeDailyLanding(times.shift() ?? "");
+  open("/landing/calendar-1?itemId=item-1");
+  expect(await screen.findByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();
+  expect(await screen.findByText("Open the door")).toBeVisible();
+  expect(api.callsOf("getLandingCalendar")).toHaveLength(2);
+});
+
+test("in a host a preview asks with its key, and keeps it from day to day", async () => {
+  open("/landing/calendar-1?preview=key");
+  expect(await screen.findByRole("link", { name: /Day 7/ })).toHaveAttribute(
+    "href",
+    "/landing/calendar-1?itemId=item-7&preview=key",
+  );
+  expect(api.received[0]?.url).toBe("/api/landing/calendar/calendar-1?preview=key");
+  await userEvent.click(screen.getByRole("link", { name: /Day 7/ }));
+  expect(screen.getByRole("link", { name: "View All Days" })).toHaveAttribute(
+    "href",
+    "/landing/calendar-1?preview=key",
+  );
+});
+
 test("in a host the page takes over what the landing's server has rendered, and asks for it no second time", async () => {
   const landing = makeLanding({ 1: "Good morning" });
   const root = document.body.appendChild(document.createElement("div"));
   // A host has the ids of its own tree, which nobody sees.
-  root.innerHTML = renderToString(<HostedView landing={landing} itemId={null} />);
+  root.innerHTML = renderToString(<HostedView landing={landing} itemId={null} preview={null} />);
   const [before] = root.children;
   const store = makeStore({ apiOrigin: api.origin });
-  const entry = { endpointName: "getLandingCalendar", arg: "calendar-1", value: landing } as const;
+  const entry = { endpointName: "getLandingCalendar", arg: { calendarId: "calendar-1" }, value: landing } as const;
   store.dispatch(storeApi.util.upsertQueryEntries([entry as never]));
   const onRecoverableError = jest.fn();
   const page = (

@@ -1,7 +1,8 @@
 import { builderPage } from "@advent/contract";
 import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
-import { useGetLandingCalendarQuery, useRecordOpeningMutation } from "@advent/store";
+import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
+import { Answering } from "../features/answer/AnswerOfDay";
 import { pageLink } from "../shared/page-link";
 import { LandingView } from "../view/LandingView";
 import { stateOf } from "./query-state";
@@ -10,7 +11,9 @@ import { stateOf } from "./query-state";
 export default function LandingPage() {
   const { calendarId = "" } = useParams();
   const [search, setSearch] = useSearchParams();
-  const query = useGetLandingCalendarQuery(calendarId);
+  const preview = search.get("preview") || null;
+  const query = useGetLandingCalendarQuery({ calendarId, preview: preview ?? undefined });
+  const refresh = useLandingRefresh(calendarId);
   const [recordOpening] = useRecordOpeningMutation();
   const navigate = useAppNavigate();
 
@@ -23,13 +26,17 @@ export default function LandingPage() {
   );
 
   return (
-    <LandingView
-      state={stateOf(query)}
-      itemId={search.get("itemId") || null}
-      home={pageLink(builderPage.path, () => navigate(builderPage.path))}
-      onSelect={(itemId) => setSearch(itemId ? { itemId } : {})}
-      onRetry={query.refetch}
-      report={report}
-    />
+    <Answering value>
+      <LandingView
+        state={stateOf(query)}
+        itemId={search.get("itemId") || null}
+        preview={preview}
+        home={pageLink(builderPage.path, () => navigate(builderPage.path))}
+        onSelect={(itemId) => setSearch({ ...(itemId && { itemId }), ...(preview && { preview }) })}
+        onRetry={query.refetch}
+        onRefresh={refresh}
+        report={report}
+      />
+    </Answering>
   );
 }

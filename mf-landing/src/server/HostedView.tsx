@@ -5,18 +5,21 @@ import { LandingView } from "../view/LandingView";
 interface HostedViewProps {
   landing: LandingCalendar;
   itemId: string | null;
+  preview: string | null;
 }
 
 /** The page as it begins in a host that has the calendar already. */
-export function HostedView({ landing, itemId }: HostedViewProps) {
+export function HostedView({ landing, itemId, preview }: HostedViewProps) {
   return (
     <HostContext>
       <LandingView
         state={{ status: "ready", landing }}
         itemId={itemId}
+        preview={preview}
         home={{ href: builderPage.path }}
         onSelect={nothing}
         onRetry={nothing}
+        onRefresh={nothing}
         report={async () => false}
       />
     </HostContext>

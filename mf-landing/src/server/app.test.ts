@@ -43,6 +43,25 @@ test("a day is rendered, with its styles allowed and the API on the page's own o
   expect(response.headers.get("content-security-policy")).toMatch(/style-src 'self' .*'sha256-.*'sha256-/);
 });
 
+test("a calendar's page can be kept on the home screen, and its manifest names nobody", async () => {
+  expect(await (await get("/landing/calendar-1")).text()).toContain(
+    '<link rel="manifest" href="/landing/calendar-1/manifest.webmanifest">',
+  );
+  const response = await get("/landing/calendar-1/manifest.webmanifest");
+  const text = await response.text();
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
+  expect(JSON.parse(text)).toMatchObject({ start_url: "/landing/calendar-1", display: "standalone" });
+  expect(text).not.toContain("Ada");
+  expect(await (await get("/")).text()).not.toContain("manifest");
+});
+
+test("a calendar's page may record an answer, the origin's front page nothing", async () => {
+  const policy = async (path: string) => (await get(path)).headers.get("permissions-policy");
+  expect(await policy("/landing/calendar-1")).toContain("microphone=(self)");
+  expect(await policy("/")).toContain("microphone=()");
+});
+
 test("no page of a calendar may be listed, kept or framed: rendered, unknown or static", async () => {
   for (const path of ["/landing/calendar-1", "/landing/calendar-1?itemId=gone", "/landing/a/b", "/"]) {
     const { headers } = await get(path);
@@ -121,7 +140,11 @@ test("a host is given the page's first screen as JSON: of this build, without wh
   expect(html).not.toMatch(/<(main|script|style|link)/);
   expect(styles.join("")).not.toMatch(/@font-face|(^|})body/);
   expect(answers).toEqual([
-    { endpointName: "getLandingCalendar", arg: "calendar-1", value: makeLanding({ 1: "Good morning" }) },
+    {
+      endpointName: "getLandingCalendar",
+      arg: { calendarId: "calendar-1" },
+      value: makeLanding({ 1: "Good morning" }),
+    },
   ]);
   expect((await get("/mf/screens/cart")).status).toBe(404);
 });
@@ -144,6 +167,15 @@ test("while the remote is held at an earlier build, the static page of that is s
   expect(await (await get("/landing/calendar-1")).text()).toContain("Good morning");
   live = "0";
   expect(await (await get("/landing/calendar-1")).text()).toContain("<title>An earlier Advent Calendar</title>");
+});
+
+test("a server started anew goes on with its own build after a newer one was published beside it", async () => {
+  release("2", "0");
+  write(`builds/${idOf("0")}/index.html`, template.replace("Your", "An earlier"));
+  origin = await start(api.origin);
+  expect(await (await get("/landing/calendar-1")).text()).toContain("Good morning");
+  const { build } = await (await get("/mf/screens/landing/calendar-1")).json();
+  expect(build).toBe(idOf("0"));
 });
 
 test("everything else is the static server's: files, the API, health, and 404 for what is missing", async () => {

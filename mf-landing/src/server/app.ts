@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
-import { landingPage } from "@advent/contract";
+import { join } from "node:path";
+import { builderPage, KEEPSAKE_PATH, landingPage } from "@advent/contract";
 import {
   appHandler,
   appOptions,
@@ -14,7 +15,11 @@ import {
 } from "@advent/server";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
-import { landingPages } from "./landing-pages";
+import { pathOfPage } from "../app/page-state";
+import { homeScreenManifest, MANIFEST_PATH } from "./home-screen";
+import { keepsakeHandler } from "./keepsake/keepsake-handler";
+import { keepsakeSource, type Refused } from "./keepsake/keepsake-source";
+import { landingPages, renderPage } from "./landing-pages";
 import { landingScreens } from "./landing-screens";
 import { ApiTrouble, landingSource } from "./landing-source";
 import { SCREENS } from "./screens-path";
@@ -27,15 +32,15 @@ const API_PATIENCE = 800;
  * and the static page, sent whenever a page cannot be rendered, are those of the suite's static server.
  *
  * @param dist the remote's `dist` folder
+ * @param own id of the build that this program is of; others may lie in `dist`, also newer ones
  */
-export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE): Koa {
+export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE, own = serverBuild(dist)): Koa {
   const options = appOptions("landing", dist, settings);
   const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
   const source = landingSource(settings.apiOrigin, patience);
   const render = landingPages({ source, publicOrigin, shellOrigin });
   // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
-  const own = serverBuild(dist);
-  const template = keptBuild(dist)?.id === own ? pageReader(dist, options)(own) : undefined;
+  const template = keptBuild(dist, own)?.id === own ? pageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
   const screenAt = landingScreens({ source, build: own ?? "" });
@@ -51,10 +56,39 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   }
 
   const router = new Router();
+  const keepsake = keepsakeHandler({
+    source: keepsakeSource(settings.apiOrigin, settings.mediaOrigins),
+    folder: join(dist, "public"),
+    trustProxy: settings.trustProxy ?? false,
+    refuse: sayWhyNot,
+  });
+  router.get(KEEPSAKE_PATH, keepsake);
+
+  /** In words on a page of the calendar; to a program in words alone. */
+  async function sayWhyNot(ctx: Context, { status, message, retryAfter }: Refused): Promise<void> {
+    ctx.set({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) });
+    const calendarId = ctx.params.calendarId ?? "";
+    const state =
+      status === 404 ? ({ status: "unknown" } as const) : ({ status: "unkept", sentence: message } as const);
+    const page = { calendarId, itemId: null, preview: null, home: shellOrigin + builderPage.path, state };
+    const shown =
+      ctx.accepts("html") && (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
+    if (shown) return answer(ctx, (request, response) => sendPage(request, response, shown, options));
+    ctx.status = status;
+    ctx.type = "text/plain; charset=utf-8";
+    ctx.body = message;
+  }
+
   router.get(["/", landingPage.path], async (ctx, next) => {
     const page = await tryTo((template) => render(ctx.url, template));
     if (!page) return next();
     answer(ctx, (request, response) => sendPage(request, response, page, options));
+  });
+
+  router.get(MANIFEST_PATH, (ctx) => {
+    ctx.body = homeScreenManifest(pathOfPage({ calendarId: ctx.params.calendarId ?? "", itemId: null }));
+    ctx.type = "application/manifest+json";
+    ctx.set({ "x-content-type-options": "nosniff", "x-robots-tag": "noindex, nofollow, noarchive" });
   });
 
   router.get(SCREENS + landingPage.path, async (ctx, next) => {

@@ -2,6 +2,7 @@ import { fontUrl } from "@advent/ui/fonts";
 import { type PageState, pathOfPage, STATE_ELEMENT_ID } from "../app/page-state";
 import { pageTitle } from "../view/page-title";
 import { escapeText } from "./escape";
+import { manifestHref } from "./home-screen";
 import type { RenderedApp } from "./render-app";
 
 /** Where there are no scripts the door does not hide what is behind it. */
@@ -29,6 +30,9 @@ export function documentOf({ template, page, app, publicOrigin }: DocumentParts)
     app.links,
     app.styles,
     `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
+    ...(page.calendarId
+      ? [`<link rel="manifest" href="${manifestHref(escapeText(pathOfPage({ ...page, itemId: null })))}">`]
+      : []),
     property("og:type", "website"),
     property("og:title", title),
     property("og:description", PREVIEW_TEXT),

@@ -3,10 +3,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { landingHeading } from "@advent/contract";
+import { type LandingCalendar, landingHeading } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { landingPages } from "./landing-pages";
+import { landingScreens } from "./landing-screens";
 import { landingSource } from "./landing-source";
 
 const template =
@@ -107,6 +108,7 @@ test("what somebody has written is text, in the page and in its state", async ()
 test("nothing the contract does not name reaches the page, whatever the API says", async () => {
   const landing = makeLanding({ 1: "Good morning" });
   const leaky = {
+    ...landing,
     calendar: { ...landing.calendar, customerEmail: "ada@example.com", orderNumber: "TL-1042" },
     items: landing.items.map((item) => ({ ...item, productPrice: "£1,250.00", priceAmount: 125000 })),
   };
@@ -186,6 +188,40 @@ test("a page is rendered again only when its calendar has changed", async () => 
   const second = await get("/landing/calendar-1", render);
   expect(second).not.toBe(first);
   expect(second?.html).toContain("Good evening");
+});
+
+describe("a calendar of which one door opens a day", () => {
+  const opening = { mode: "daily", firstDay: "2026-12-01", timeZone: "Europe/London" } as const;
+  let landing: LandingCalendar;
+  beforeEach(() => {
+    const whole = makeLanding({ 1: "Good morning" }, [1, 2], { opening });
+    const sealed = { id: "item-2", day: 2, sealed: true, opensAt: "2026-12-02T00:00:00.000Z" } as const;
+    landing = { ...whole, items: whole.items.map((item) => (item.day === 1 ? item : sealed)) };
+    api.handlers.getLandingCalendar = ({ query }) => (query.get("preview") === "key" ? whole : landing);
+  });
+  const timesIn = (text = "") => text.match(/"serverTime":"[^"]*"/g);
+
+  test("says on each page what time it is, though it is rendered once", async () => {
+    landing.calendar.giftNote = '"serverTime":"noon"';
+    const render = renderer();
+    await get("/landing/calendar-1", render);
+    landing.serverTime = "2026-12-01T23:59:59.000Z";
+    const page = await get("/landing/calendar-1", render);
+    expect(timesIn(page?.html)).toEqual(['"serverTime":"2026-12-01T23:59:59.000Z"']);
+    const screen = landingScreens({ source: landingSource(api.origin, patience), build: "1" });
+    await screen("/landing/calendar-1");
+    landing.serverTime = "2026-12-02T00:00:00.000Z";
+    expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);
+  });
+
+  test("shows a sealed day to who has the preview's key, in a page for nobody else", async () => {
+    const render = renderer();
+    const page = async (preview: string) => (await get(`/landing/calendar-1?itemId=item-2${preview}`, render))?.html;
+    expect(await page("&preview=key")).toContain("Gift 2");
+    expect(await page("")).not.toContain("Gift 2");
+    expect(await page("&preview=1")).not.toContain("Gift 2");
+    expect(await page("")).toContain("opens on Wednesday 2 December");
+  });
 });
 
 async function listen(server: Server) {

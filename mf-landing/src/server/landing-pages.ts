@@ -1,13 +1,15 @@
 import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
 import { createElement } from "react";
+import { addressIn } from "../app/address";
 import { LandingApp } from "../app/LandingApp";
-import { calendarIdOf, type PageState, pathOfPage } from "../app/page-state";
+import { type PageAddress, type PageState, pathOfPage } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { documentOf } from "./document";
 import type { LandingAnswer, LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
+import { isCountingDown, withServerTime } from "./server-time";
 import { styleHashes } from "./style-hashes";
 
 const KEPT_PAGES = 400;
@@ -27,38 +29,44 @@ export function landingPages({ source, publicOrigin, shellOrigin }: LandingPages
   const cache = new PageCache<Page>(KEPT_PAGES);
   const home = shellOrigin + builderPage.path;
 
-  async function render(page: PageState, template: string): Promise<Page> {
-    const app = await renderApp(createElement(LandingApp, page));
-    const html = documentOf({ template, page, app, publicOrigin });
-    return {
-      path: pathOfPage({ ...page, itemId: null }),
-      html,
-      status: isThere(page) ? 200 : 404,
-      styleHashes: styleHashes(html),
-    };
+  function render(page: PageState, template: string): Promise<Page> {
+    return renderPage({ page, template, publicOrigin, status: isThere(page) ? 200 : 404 });
   }
 
-  function pageOf({ calendarId, itemId }: Address, template: string, answer: LandingAnswer) {
-    if (!answer.found) return render({ calendarId, itemId: null, home, state: { status: "unknown" } }, template);
-    const ready = () =>
-      render({ calendarId, itemId, home, state: { status: "ready", landing: answer.read() } }, template);
-    return cache.page(`${calendarId} ${itemId ?? ""}`, template + answer.text, ready);
+  async function pageOf(address: PageAddress, template: string, answer: LandingAnswer) {
+    if (!answer.found) return render({ ...address, itemId: null, home, state: { status: "unknown" } }, template);
+    const ready = () => render({ ...address, home, state: { status: "ready", landing: answer.read() } }, template);
+    const page = await cache.page(JSON.stringify(address), template + answer.text, ready);
+    if (!isCountingDown(answer.text)) return page;
+    return { ...page, html: withServerTime(page.html, answer.serverTime) };
   }
 
   function frontPage(template: string) {
-    const page: PageState = { calendarId: "", itemId: null, home, state: { status: "unaddressed" } };
+    const page: PageState = { calendarId: "", itemId: null, preview: null, home, state: { status: "unaddressed" } };
     return cache.page("/", template, () => render(page, template));
   }
 
   return async (url, template) => {
-    const { pathname, searchParams } = new URL(url, "http://landing");
-    if (pathname === "/") return frontPage(template);
-    const calendarId = calendarIdOf(pathname);
-    if (!calendarId) return undefined;
-    const address = { calendarId, itemId: searchParams.get("itemId") || null };
-    const answer = await source(calendarId);
+    const asked = new URL(url, "http://landing");
+    if (asked.pathname === "/") return frontPage(template);
+    const address = addressIn(asked);
+    if (!address.calendarId) return undefined;
+    const answer = await source(address);
     return pageOf(address, template, answer);
   };
+}
+
+interface PageParts {
+  page: PageState;
+  template: string;
+  publicOrigin: string;
+  status: number;
+}
+
+export async function renderPage({ page, template, publicOrigin, status }: PageParts): Promise<Page> {
+  const app = await renderApp(createElement(LandingApp, page));
+  const html = documentOf({ template, page, app, publicOrigin });
+  return { path: pathOfPage({ ...page, itemId: null }), html, status, styleHashes: styleHashes(html) };
 }
 
 /** Whether the calendar, and the day asked for, exist. */
@@ -66,5 +74,3 @@ function isThere({ state, itemId }: PageState): boolean {
   if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
 }
-
-type Address = Pick<PageState, "calendarId" | "itemId">;

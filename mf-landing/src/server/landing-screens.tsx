@@ -1,10 +1,12 @@
 import type { LandingCalendar } from "@advent/contract";
 import { rulesIn } from "@advent/ui/server";
-import { calendarIdOf } from "../app/page-state";
+import { addressIn } from "../app/address";
+import type { PageAddress } from "../app/page-state";
 import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
+import { isCountingDown, withServerTime } from "./server-time";
 
 const KEPT_SCREENS = 400;
 
@@ -21,18 +23,19 @@ interface LandingScreensOptions {
 export function landingScreens({ source, build }: LandingScreensOptions) {
   const cache = new PageCache<string>(KEPT_SCREENS);
 
-  async function render(calendarId: string, itemId: string | null, landing: LandingCalendar) {
-    const { html, styles } = await renderApp(<HostedView landing={landing} itemId={itemId} />, "landing-");
-    const answers = [{ endpointName: "getLandingCalendar", arg: calendarId, value: landing }];
+  async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
+    const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");
+    const answers = [
+      { endpointName: "getLandingCalendar", arg: { calendarId, preview: shown.preview ?? undefined }, value: landing },
+    ];
     return JSON.stringify({ html, styles: rulesIn(styles), build, answers });
   }
 
   return async (url: string): Promise<string | undefined> => {
-    const { pathname, searchParams } = new URL(url, "http://landing");
-    const calendarId = calendarIdOf(pathname);
-    const answer = await source(calendarId);
+    const address = addressIn(new URL(url, "http://landing"));
+    const answer = await source(address);
     if (!answer.found) return undefined;
-    const itemId = searchParams.get("itemId") || null;
-    return cache.page(`${calendarId} ${itemId ?? ""}`, answer.text, () => render(calendarId, itemId, answer.read()));
+    const screen = await cache.page(JSON.stringify(address), answer.text, () => render(address, answer.read()));
+    return isCountingDown(answer.text) ? withServerTime(screen, answer.serverTime) : screen;
   };
 }

@@ -1,26 +1,45 @@
 import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
+import type { PageAddress } from "../app/page-state";
+import { serverTimeIn, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
 
-/** A calendar as the API told it: its text, by which a rendered page is found again, and how to read it. */
-export type LandingAnswer = { found: true; text: string; read: () => LandingCalendar } | { found: false };
+/** A calendar as the API told it. */
+export type LandingAnswer = FoundLanding | { found: false };
+
+export interface FoundLanding {
+  found: true;
+  /** By which a rendered page is found again: all but the time. */
+  text: string;
+  /** When the API said it (ISO). */
+  serverTime: string;
+  read: () => LandingCalendar;
+}
 
 /** The API is late, down or failing: nothing is wrong with this server. */
 export class ApiTrouble extends Error {}
 
-/** Finds a calendar by its id. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
-export type LandingSource = (calendarId: string) => Promise<LandingAnswer>;
+/** Finds a calendar by its id, and by the key of a preview where the address has one. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
+export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingAnswer>;
 
 /** The API: asked once for all who want to know the same, and waited for `patience` milliseconds. */
 export function landingSource(apiOrigin: string, patience: number): LandingSource {
   const questions = new SharedQuestions<LandingAnswer>();
-  return (calendarId) => questions.ask(calendarId, () => askForLanding(apiOrigin, calendarId, patience));
+  return ({ calendarId, preview }) => {
+    const path = pathOf(routes.getLandingCalendar, { calendarId }, { preview });
+    return questions.ask(path, () => askForLanding(apiOrigin + path, patience));
+  };
 }
 
-async function askForLanding(apiOrigin: string, calendarId: string, patience: number): Promise<LandingAnswer> {
-  const { status, ok, text } = await ask(apiOrigin + pathOf(routes.getLandingCalendar, { calendarId }), patience);
+async function askForLanding(url: string, patience: number): Promise<LandingAnswer> {
+  const { status, ok, text } = await ask(url, patience);
   if (status === 404 || status === 400) return { found: false };
   if (!ok) throw new ApiTrouble(`The API answered ${status} for a landing page.`);
-  return { found: true, text, read: () => landingCalendarSchema.parse(JSON.parse(text)) };
+  return {
+    found: true,
+    text: withServerTime(text, ""),
+    serverTime: serverTimeIn(text),
+    read: () => landingCalendarSchema.parse(JSON.parse(text)),
+  };
 }
 
 /** Packing costs more than it saves between two programs of one house. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listen, remotesFrom, settingsFrom } from "@advent/server";
+import { distOf, listen, remotesFrom, serverBuild, settingsFrom } from "@advent/server";
 import { createApp } from "./app";
 
 const help = `The server of the landing remote. Settings (environment):
@@ -9,6 +9,7 @@ const help = `The server of the landing remote. Settings (environment):
   LANDING_ORIGIN  origin under which recipients see the pages; default http://localhost:<port>
   SHELL_ORIGIN    origin of the shop; default http://localhost:<SHELL_PORT>
   REMOTES_FILE    the remotes.json that says which build of this remote is live; default: the newest
+  BUILDS_DIR      folder in which the builds of all releases lie, by folder of the app; default: this workspace
   MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS   further names this server answers for, separated by commas
   TRUST_PROXY     1 behind a proxy of one's own`;
@@ -22,7 +23,9 @@ export async function serve(): Promise<void> {
     ...remotesFrom(process.env),
   };
   const { landing: port } = settings.ports;
-  const app = createApp(join(import.meta.dirname, ".."), settings);
+  // The files of all releases may lie elsewhere; the build of this program is the one it came with.
+  const own = serverBuild(join(import.meta.dirname, ".."));
+  const app = createApp(distOf("landing"), settings, undefined, own);
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", app.callback());
   console.log(`Serving landing pages on ${port}.`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void server.stop());

@@ -5,12 +5,13 @@ import { dayHref, dayLinks } from "./day-links";
 test("a day has an address of its own, and all days share the calendar's", () => {
   expect(dayHref("abc", "item-1")).toBe("/landing/abc?itemId=item-1");
   expect(dayHref("abc", null)).toBe("/landing/abc");
+  expect(dayHref("abc", "item-1", "key")).toBe("/landing/abc?itemId=item-1&preview=key");
   expect(dayHref("a/b", "x&y")).toBe("/landing/a%2Fb?itemId=x%26y");
 });
 
 test("a plain click changes the page itself; one for a new tab is left to the browser", () => {
   const select = jest.fn();
-  render(createElement("a", dayLinks("abc", select)("item-1"), "Day 1"));
+  render(createElement("a", dayLinks("abc", null, select)("item-1"), "Day 1"));
   const link = screen.getByRole("link");
   expect(fireEvent.click(link)).toBe(false);
   expect(select).toHaveBeenCalledWith("item-1");

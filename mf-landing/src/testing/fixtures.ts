@@ -1,4 +1,4 @@
-import { DAYS, type LandingCalendar, type LandingItem } from "@advent/contract";
+import { DAYS, type LandingCalendar, type LandingItem, opensAt, TOGETHER } from "@advent/contract";
 
 function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
   return {
@@ -21,7 +21,23 @@ export function makeLanding(
   calendar: Partial<LandingCalendar["calendar"]> = {},
 ): LandingCalendar {
   return {
-    calendar: { id: "calendar-1", customerName: "Ada", giftNote: "With love.", ...calendar },
+    calendar: { id: "calendar-1", customerName: "Ada", giftNote: "With love.", opening: TOGETHER, ...calendar },
     items: days.map((day) => makeLandingItem(day, { note: notes[day] ?? null })),
+    serverTime: "2026-12-01T09:00:00.000Z",
   };
+}
+
+/** The same, one door a day from 13 December in London, as the API tells it at `now` (ISO): the days to come are sealed. */
+export function makeDailyLanding(
+  now: string,
+  notes: Record<number, string> = {},
+  calendarId = "calendar-1",
+): LandingCalendar {
+  const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+  const { calendar, items } = makeLanding(notes, DAYS, { id: calendarId, opening });
+  const days = items.map((item) => {
+    const at = opensAt(opening, item.day) ?? "";
+    return at > now ? { id: item.id, day: item.day, sealed: true as const, opensAt: at } : item;
+  });
+  return { calendar, items: days, serverTime: now };
 }

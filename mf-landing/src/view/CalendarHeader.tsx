@@ -4,7 +4,7 @@ import type { Ref } from "react";
 
 interface CalendarHeaderProps {
   ref: Ref<HTMLHeadingElement>;
-  calendar: LandingCalendar["calendar"];
+  calendar: Pick<LandingCalendar["calendar"], "customerName" | "giftNote">;
   hint: string | undefined;
 }
 

@@ -1,46 +1,92 @@
-import { daysOpen, type LandingCalendar } from "@advent/contract";
+import { DAYS, daysOpen, isSealed, type LandingCalendar, opensOnWeekday } from "@advent/contract";
+import { definePart, usePart } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
+import { KeepPage } from "../features/keep/KeepPage";
+import type { OpeningsProps } from "../features/opening/Openings";
 import { type ReportOpening, useRevealedDays } from "../features/reveal/useRevealedDays";
 import { dayLinks } from "../shared/day-links";
+import { litDay } from "../shared/lit-day";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayView } from "./DayView";
-import { findItem } from "./landing-state";
+import { findItem, type LandingItems } from "./landing-state";
 import { Notice } from "./Notice";
+
+const openingTimes = definePart(
+  async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening-times/OpeningTimes")).OpeningTimes,
+);
+/** Waits for the doors that open by their date; calendars whose days open all at once need none of it. */
+const openings = definePart(
+  async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening/Openings")).Openings,
+);
 
 interface CalendarViewProps {
   landing: LandingCalendar;
   itemId: string | null;
+  preview: string | null;
   onSelect: (itemId: string | null) => void;
+  /** Asks for the calendar again, which stays in sight meanwhile. */
+  onRefresh: () => void;
   report: ReportOpening;
 }
 
-export function CalendarView({ landing: { calendar, items }, itemId, onSelect, report }: CalendarViewProps) {
-  const days = useRevealedDays(calendar.id, report);
+export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, report }: CalendarViewProps) {
+  const { calendar, items } = landing;
+  const days = useRevealedDays(calendar.id, preview !== null, report);
   const top = useFocusAfterMoving(itemId);
-  const open = daysOpen(items);
-  const link = dayLinks(calendar.id, onSelect);
+  const OpeningTimes = usePart(openingTimes, false).value;
+  const open = daysOpen(items, calendar.opening);
+  const link = dayLinks(calendar.id, preview, onSelect);
+  const finished = landing.keepsake || isAllOpen(items, days.isRevealed);
+  const after = (
+    <>
+      <KeepPage calendar={calendar} finished={finished} />
+      {OpeningTimes && <OpeningTimes calendarId={calendar.id} hidden={calendar.hidesOpenings ?? false} />}
+      {calendar.opening.mode === "daily" && <WaitForDoors landing={landing} onRefresh={onRefresh} />}
+    </>
+  );
   if (itemId) {
     const item = findItem(items, itemId);
-    return <DayView ref={top} calendar={calendar} items={items} item={item} open={open} days={days} link={link} />;
+    return (
+      <>
+        <DayView ref={top} landing={landing} item={item} open={open} days={days} link={link} />
+        {after}
+      </>
+    );
   }
   return (
     <>
-      <CalendarHeader ref={top} calendar={calendar} hint={hintOf(items.length, open)} />
+      <CalendarHeader ref={top} calendar={calendar} hint={hintOf(landing, days.isRevealed)} />
       {items.length > 0 ? (
-        <DayGrid items={items} open={open} isRevealed={days.isRevealed} link={link} />
+        <DayGrid landing={landing} open={open} isRevealed={days.isRevealed} link={link} />
       ) : (
         <Notice title="This calendar is still empty" level={2}>
           Its gifts are being chosen. Please come back a little later.
         </Notice>
       )}
+      {after}
     </>
   );
 }
 
-function hintOf(count: number, open: boolean) {
-  if (count === 0) return undefined;
-  if (open) return "Choose a door to open.";
+/** Whether this device has opened all twelve: the server, which has the last word, may not have heard of the last one yet. */
+function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean) {
+  return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
+}
+
+function WaitForDoors(props: OpeningsProps) {
+  const { value: Openings } = usePart(openings, true);
+  return Openings && <Openings {...props} />;
+}
+
+function hintOf(landing: LandingCalendar, isRevealed: (itemId: string) => boolean) {
+  const { calendar, items } = landing;
+  if (items.length === 0) return undefined;
+  const lit = items.find(({ day }) => day === litDay(landing, isRevealed));
+  if (lit && isSealed(lit))
+    return `The ${lit === items[0] ? "first" : "next"} door opens on ${opensOnWeekday(calendar.opening, lit.day)}.`;
+  if (lit && items.some(isSealed)) return "Today’s door is waiting for you.";
+  if (daysOpen(items, calendar.opening)) return "Choose a door to open.";
   return "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
 }
 

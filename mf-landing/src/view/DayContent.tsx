@@ -1,22 +1,34 @@
 import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
-import { Heading, media, StarIcon, styled } from "@advent/ui";
-import { lazy, Suspense } from "react";
+import { Heading, type MediaPlayerProps, media, Rosette, StarIcon, styled } from "@advent/ui";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { GiftCard } from "../features/gift/GiftCard";
 import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";
 import { Letter } from "../features/message/Letter";
 import { Framed } from "../shared/Framed";
 import { RevealedBadge } from "../shared/RevealedBadge";
-import { Rosette } from "../shared/Rosette";
 
 /** Few days have one: its player is fetched by those that do. */
 const Recording = lazy(() => import("../features/message/Recording"));
 
+/** What of a day can be pressed or fetched: a page that is kept has none of it. */
+export interface DayParts {
+  Picture: ComponentType<{ src: string; alt: string; fileName: string }>;
+  Recording: ComponentType<MediaPlayerProps>;
+  giftTitle: string;
+  /** What stands beside the day's number. */
+  badge?: ReactNode;
+}
+
+const ofPage: DayParts = { Picture: ZoomablePicture, Recording, giftTitle: "Today's Gift", badge: <RevealedBadge /> };
+
 interface DayContentProps {
   item: LandingItem;
+  parts?: DayParts;
 }
 
 /** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (behaviour §2). */
-export function DayContent({ item }: DayContentProps) {
+export function DayContent({ item, parts = ofPage }: DayContentProps) {
+  const { Picture, Recording, giftTitle, badge } = parts;
   const { day, renditions } = item;
   const { text, video, audio, image } = parseNote(item.note);
   const shown = Boolean(text || video || image);
@@ -27,7 +39,7 @@ export function DayContent({ item }: DayContentProps) {
         <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
         <Line>
           <DayNumber>Day {day}</DayNumber>
-          <RevealedBadge />
+          {badge}
         </Line>
         <Heading level={2} size="title">
           {landingTitle(day)}
@@ -55,7 +67,7 @@ export function DayContent({ item }: DayContentProps) {
             )}
             {image && (
               <Framed>
-                <ZoomablePicture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
+                <Picture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
               </Framed>
             )}
             {text && <Letter text={text} />}
@@ -63,9 +75,10 @@ export function DayContent({ item }: DayContentProps) {
         )}
         <GiftCard
           item={item}
+          title={giftTitle}
           picture={
             item.productImage ? (
-              <ZoomablePicture src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
+              <Picture src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
             ) : (
               <Rosette day={day} />
             )

@@ -1,26 +1,43 @@
-import { type LandingCalendar, type LandingItem, landingHeading, landingTitle } from "@advent/contract";
+import {
+  isFinalDay,
+  isSealed,
+  type LandingCalendar,
+  type LandingDay,
+  landingHeading,
+  landingTitle,
+} from "@advent/contract";
 import { Heading, styled } from "@advent/ui";
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense, useState } from "react";
+import { AnswerOfDay } from "../features/answer/AnswerOfDay";
+import { NextDay } from "../features/days/NextDay";
 import { Timeline } from "../features/days/Timeline";
 import { Reveal } from "../features/reveal/Reveal";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
 import type { DayLink } from "../shared/day-links";
+import { litDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
-import type { LandingItems } from "./landing-state";
+import { FinaleOfDay } from "./FinaleOfDay";
 import { Notice } from "./Notice";
+
+/** Calendars whose days open all at once need none. */
+const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "../features/reveal/SealedDoor"));
 
 interface DayViewProps {
   ref: Ref<HTMLHeadingElement>;
-  calendar: LandingCalendar["calendar"];
-  items: LandingItems;
+  landing: LandingCalendar;
   /** The chosen day; nothing when the address names none of this calendar's. */
-  item: LandingItem | undefined;
+  item: LandingDay | undefined;
   open: boolean;
   days: RevealedDaysApi;
   link: DayLink;
 }
 
-export function DayView({ ref, calendar, items, item, open, days, link }: DayViewProps) {
+export function DayView({ ref, landing, item, open, days, link }: DayViewProps) {
+  const [isFinale, playFinale] = useState(false);
+  const { calendar, items } = landing;
+  const { opening } = calendar;
+  const lit = litDay(landing, days.isRevealed);
+
   return (
     <>
       <Header>
@@ -28,23 +45,43 @@ export function DayView({ ref, calendar, items, item, open, days, link }: DayVie
           {landingHeading(calendar.customerName)}
         </Title>
       </Header>
-      {item ? (
+      {item && isSealed(item) && (
+        <Suspense>
+          <SealedDoor landing={landing} item={item} isNext={item.day === lit} />
+        </Suspense>
+      )}
+      {item && !isSealed(item) && (
         <Reveal
           key={item.id}
           day={item.day}
+          lit={item.day === lit}
           title={landingTitle(item.day)}
           revealed={days.isRevealed(item.id)}
           onReveal={() => days.reveal(item.id)}
+          onOpened={() => playFinale(isFinalDay(item.day))}
         >
           <DayContent item={item} />
+          {days.isReported(item.id) && <AnswerOfDay calendarId={calendar.id} itemId={item.id} />}
+          <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
+          {isFinalDay(item.day) && (
+            <FinaleOfDay calendar={calendar} items={items} days={days} isPlaying={isFinale} onPlay={playFinale} />
+          )}
         </Reveal>
-      ) : (
+      )}
+      {!item && (
         <Notice title="This day can't be found" level={2}>
           It isn't part of this calendar any more. All the other days are still here.
         </Notice>
       )}
       <Elsewhere>
-        <Timeline items={items} current={item?.day} open={open} isRevealed={days.isRevealed} link={link} />
+        <Timeline
+          items={items}
+          opening={opening}
+          current={item?.day}
+          open={open}
+          isRevealed={days.isRevealed}
+          link={link}
+        />
         <AllDays {...link(null)}>View All Days</AllDays>
       </Elsewhere>
     </>

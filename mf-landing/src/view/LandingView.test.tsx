@@ -1,8 +1,9 @@
+import { DAYS } from "@advent/contract";
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { storageKey } from "../features/reveal/revealed-days";
-import { makeLanding } from "../testing/fixtures";
+import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import { LandingView, type LandingViewProps } from "./LandingView";
 
 let calendar = 0;
@@ -13,9 +14,11 @@ function show(props: Partial<LandingViewProps>) {
   const all: LandingViewProps = {
     state: { status: "loading" },
     itemId: null,
+    preview: null,
     home: { href: "/" },
     onSelect: jest.fn(),
     onRetry: jest.fn(),
+    onRefresh: jest.fn(),
     report: jest.fn(async () => true),
     ...props,
   };
@@ -123,14 +126,14 @@ test("behind the door: day number, badge, title, message and gift with its detai
 });
 
 test("a day opened in a preview is no opening", async () => {
-  window.history.replaceState(null, "", "?preview=1");
   const state = ready();
-  const { report } = show({ state, itemId: "item-1" });
+  const { report } = show({ state, itemId: "item-1", preview: "key" });
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "View All Days" });
+  expect(href).toBe(`http://localhost/landing/${state.landing.calendar.id}?preview=key`);
   await openDoor();
   const { id } = state.landing.calendar;
   await waitFor(() => expect(localStorage.getItem(storageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
   expect(report).not.toHaveBeenCalled();
-  window.history.replaceState(null, "", "/");
 });
 
 test("the focus goes to the opened day", async () => {
@@ -210,4 +213,135 @@ test.each(["offline", "failed"] as const)("a page that is %s can be tried again"
 test("while the calendar is on its way the page says so", () => {
   show({});
   expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
+});
+
+describe("the last door", () => {
+  const open = (landing: ReturnType<typeof landingOf>, revealed: readonly number[]) => {
+    const days = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };
+    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(days));
+    return show({ state: ready(landing), itemId: "item-12" });
+  };
+
+  test("after the others is a finale: every piece in a ring, closed by the giver's name, until it is left", async () => {
+    open(landingOf({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
+    await openDoor();
+    const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
+    expect(finale.querySelectorAll("img")).toHaveLength(12);
+    expect(within(finale).getByText("With love, Theo")).toBeVisible();
+    await userEvent.click(within(finale).getByRole("button", { name: "See your last gift" }));
+    expect(finale).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "See all your days" }));
+    await screen.findByRole("dialog", { name: "Your twelve days" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("shows no piece of a day that is still closed", async () => {
+    open(landingOf(), [1, 2]);
+    await openDoor();
+    const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
+    expect(finale.querySelectorAll("img")).toHaveLength(3);
+    expect(finale).toHaveTextContent("XI");
+  });
+
+  test("opened first of all is a door like the others, and one that was open before stays quiet", async () => {
+    open(landingOf(), []);
+    await openDoor();
+    expect(screen.queryByRole("button", { name: "See all your days" })).not.toBeInTheDocument();
+    open(landingOf(), DAYS);
+    expect(await screen.findByRole("button", { name: "See all your days" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("after a day", () => {
+  const opened = (landing: ReturnType<typeof landingOf>, days: readonly number[], itemId: string) => {
+    const kept = { revealed: days.map((day) => `item-${day}`), unreported: [] };
+    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(kept));
+    return show({ state: ready(landing), itemId });
+  };
+
+  test("stands the next closed one, by its title and not by its gift", () => {
+    const landing = landingOf({ 1: "Hello" });
+    opened(landing, [3], "item-3");
+    const next = screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens whenever you like/ });
+    expect(next).toHaveAttribute("href", `/landing/${landing.calendar.id}?itemId=item-4`);
+    expect(next).not.toHaveTextContent("Gift 4");
+  });
+
+  test("stands one that was passed over, and none when all are open", () => {
+    opened(landingOf(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
+    expect(screen.getByRole("link", { name: /Still closed.*VII · Golden Dreams/ })).toBeVisible();
+    opened(landingOf(), DAYS, "item-12");
+    expect(screen.queryByRole("link", { name: /Tomorrow/ })).not.toBeInTheDocument();
+  });
+});
+
+test("the page can be kept: on the home screen, and as an entry for twelve mornings", async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  show({ state: ready() });
+  expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Save the twelve mornings" }));
+  await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
+});
+
+describe("one door a day", () => {
+  const ON_THE_THIRD = "2026-12-15T09:00:00.000Z";
+  const open = (now: string, revealed: readonly number[], itemId: string | null = null) => {
+    const landing = makeDailyLanding(now, {}, `calendar-${++calendar}`);
+    const kept = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };
+    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(kept));
+    return show({ state: ready(landing), itemId });
+  };
+  const card = (day: number) => within(days()).getAllByRole("listitem")[day - 1] as HTMLElement;
+
+  test("a day to come is a closed door with its date, also where a preview has been on this device", async () => {
+    open(ON_THE_THIRD, [1, 4]);
+    await screen.findByRole("status");
+    expect(card(4)).toHaveTextContent("IVDay 4A Touch of LuxuryOpens on 16 December");
+    expect(card(12)).toHaveTextContent("Opens on 24 December");
+    expect(card(4)).not.toHaveTextContent("Revealed");
+    expect(within(days()).getAllByRole("link")).toHaveLength(12);
+    expect(card(1)).toHaveTextContent("Revealed");
+    expect(card(2)).not.toHaveTextContent("Opens on");
+    const fourth = within(days()).getByRole("link", { name: /Opens on 16 December/ });
+    expect(fourth).toHaveAttribute("href", expect.stringContaining("itemId=item-4"));
+  });
+
+  test.each([
+    ["2026-12-11T09:00:00.000Z", [], "The first door opens on Sunday 13 December.", 1],
+    [ON_THE_THIRD, [1], "Today’s door is waiting for you.", undefined],
+    [ON_THE_THIRD, [1, 3], "The next door opens on Wednesday 16 December.", 4],
+    ["2026-12-26T09:00:00.000Z", [1, 3], "Choose a door to open.", undefined],
+  ])("at %s with %j opened it says what is waited for, and counts to it", async (now, revealed, hint, counting) => {
+    open(now, revealed);
+    expect(screen.getByText(hint)).toBeVisible();
+    await screen.findByRole("status");
+    const timers = counting ? await screen.findAllByRole("timer") : screen.queryAllByRole("timer");
+    expect(timers.map((timer) => timer.closest("li"))).toEqual(counting ? [card(counting)] : []);
+  });
+
+  test("the code of a day to come says when it opens, in words for who waits", async () => {
+    open(ON_THE_THIRD, [1, 2, 3], "item-9");
+    expect(await screen.findByRole("heading", { name: "This door opens on Monday 21 December" })).toBeVisible();
+    expect(screen.getByText(/still a secret\. Come back on that day/)).toBeVisible();
+    expect(screen.getByText(/^00:00, London time/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("5 days 15 hours"));
+    expect(document.querySelector("details")).toBeNull();
+    const timeline = screen.getByRole("navigation", { name: "Timeline" });
+    expect(within(timeline).getByRole("link", { name: /^X, Day 10: .*, opens on 22 December$/ })).toBeVisible();
+    expect(document.title).toBe("Day 9 · Ada's Advent Calendar");
+  });
+
+  test("after a day comes one that was missed, and then tomorrow's", async () => {
+    open(ON_THE_THIRD, [1, 3], "item-3");
+    expect(
+      screen.getByRole("link", { name: /Still closed.*II · Whispers of Elegance.*whenever you like/ }),
+    ).toBeVisible();
+    open(ON_THE_THIRD, [1, 2, 3], "item-3");
+    expect(screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens on 16 December/ })).toBeVisible();
+    await screen.findAllByRole("status");
+  });
 });

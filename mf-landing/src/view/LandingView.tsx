@@ -12,17 +12,21 @@ export interface LandingViewProps {
   state: LandingState;
   /** The chosen day; `null` shows all days. */
   itemId: string | null;
+  /** The key of a preview by the sender or the shop, which is no opening. */
+  preview: string | null;
   /** The way back to the builder. */
   home: PageLink;
   onSelect: (itemId: string | null) => void;
   onRetry: () => void;
+  /** Asks for the calendar again, which stays in sight meanwhile. */
+  onRefresh: () => void;
   report: ReportOpening;
   /** On the landing remote's own origin, where no host draws a header. */
   alone?: boolean;
 }
 
 /** The whole landing page from its properties alone: the same on the server, on its own origin and in a host. */
-export function LandingView({ state, itemId, home, onSelect, onRetry, report, alone = false }: LandingViewProps) {
+export function LandingView({ alone = false, state, itemId, home, onRetry, ...rest }: LandingViewProps) {
   const title = pageTitle(state, itemId);
   useEffect(() => {
     document.title = title;
@@ -30,9 +34,7 @@ export function LandingView({ state, itemId, home, onSelect, onRetry, report, al
   return (
     <Night alone={alone} home={home}>
       {state.status === "loading" && <Waiting />}
-      {state.status === "ready" && (
-        <CalendarView landing={state.landing} itemId={itemId} onSelect={onSelect} report={report} />
-      )}
+      {state.status === "ready" && <CalendarView landing={state.landing} itemId={itemId} {...rest} />}
       {state.status === "unaddressed" && (
         <Notice title="Your twelve doors are waiting">
           Scan the code on one of your cards, or open the link you were sent: each leads to a calendar of its own.
@@ -43,6 +45,7 @@ export function LandingView({ state, itemId, home, onSelect, onRetry, report, al
           Please check the link on your card, or ask whoever sent it to you for a new one.
         </Notice>
       )}
+      {state.status === "unkept" && <Notice title="Your keepsake is not here yet">{state.sentence}</Notice>}
       {state.status === "offline" && (
         <Notice title="You're offline" onRetry={onRetry}>
           Your calendar is waiting. It opens as soon as you're connected again.

@@ -5,7 +5,8 @@ import type { PageLink } from "../shared/page-link";
 interface NightProps {
   /** On the landing remote's own origin, where no host draws a header. */
   alone: boolean;
-  home: PageLink;
+  /** Without it there is no way back: what is kept stands alone. */
+  home?: PageLink;
   children: ReactNode;
 }
 
@@ -14,9 +15,11 @@ export function Night({ alone, home, children }: NightProps) {
   return (
     <Sky>
       <Container width="wide">
-        <Back {...home}>
-          <ArrowLeftIcon /> Build Calendar
-        </Back>
+        {home && (
+          <Back {...home}>
+            <ArrowLeftIcon /> Build Calendar
+          </Back>
+        )}
         {children}
         {alone && (
           <Foot>

@@ -1,7 +1,6 @@
-import { Heading, styled, Text } from "@advent/ui";
+import { Heading, Rosette, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 import { inviting } from "../shared/inviting";
-import { Rosette } from "../shared/Rosette";
 
 interface NoticeProps {
   title: string;

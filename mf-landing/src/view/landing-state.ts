@@ -7,6 +7,8 @@ export type LandingState =
   | { status: "unknown" }
   /** The address names no calendar: the origin's own front page. */
   | { status: "unaddressed" }
+  /** There is no keepsake of it yet, or not just now: why, in a sentence. */
+  | { status: "unkept"; sentence: string }
   | { status: "offline" }
   | { status: "failed" };
 
@@ -14,5 +16,5 @@ export type LandingItems = LandingCalendar["items"];
 
 /** The item of an address's `itemId`. */
 export function findItem(items: LandingItems, itemId: string) {
-  return items.find((item) => item.id === itemId || item.calendarItemId === itemId);
+  return items.find(({ id }) => id === itemId);
 }

@@ -2,7 +2,8 @@ import type { Product } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import type { FakeApi } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { configure, render, screen } from "@testing-library/react";
+import { configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AddToCalendarDialog, type AddToCalendarDialogProps } from "../src/index";
 
@@ -42,6 +43,24 @@ export function renderDialog(api: FakeApi, product: Product, props: Partial<AddT
     </StoreProvider>,
   );
 }
+
+/** The same, opened by a press on its button. */
+export async function openDialog(...args: Parameters<typeof renderDialog>): Promise<HTMLElement> {
+  renderDialog(...args);
+  await userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add to Advent Calendar" });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+}
+
+/** The same, once the calendar has come. */
+export async function openLoaded(...args: Parameters<typeof renderDialog>): Promise<HTMLElement> {
+  const dialog = await openDialog(...args);
+  await loaded();
+  return dialog;
+}
+
+export const loaded = () => waitFor(() => expect(dayButton(/^Day II /)).toBeEnabled());
 
 export const dayButtons = () => screen.getAllByRole<HTMLButtonElement>("button", { name: /^Day / });
 export const dayButton = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

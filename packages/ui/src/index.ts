@@ -10,6 +10,7 @@ export {
   useTheme,
 } from "styled-components";
 export { Monogram } from "./brand/Monogram";
+export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
 export { Button, type ButtonProps } from "./components/Button";
 export { ButtonLink } from "./components/ButtonLink";
@@ -41,6 +42,7 @@ export { type ToastOptions, type Toasts, useToast } from "./components/toast/toa
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
 export { TooltipProvider } from "./components/tooltip/TooltipProvider";
 export { useIntersection } from "./hooks/useIntersection";
+export { useModalDialog } from "./hooks/useModalDialog";
 export {
   CheckIcon,
   DownloadIcon,
@@ -71,6 +73,8 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
+export type { LightboxProps } from "./lightbox/Lightbox";
+export { lightbox } from "./lightbox/lightbox";
 export { clock } from "./media-player/clock";
 export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Deferred } from "./part/Deferred";
@@ -91,6 +95,7 @@ export { Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
 export { startAlone } from "./start/startAlone";
 export { brand, theme } from "./theme/brand";
+export { handwriting, letterPaper } from "./theme/letter";
 export { type Breakpoint, media } from "./theme/media";
 export type { Palette } from "./theme/palette";
 export type { Size, Space, Width } from "./theme/scale";

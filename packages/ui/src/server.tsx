@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet, ThemeProvider } from "styled-components";
+import { ServerStyleSheet } from "styled-components";
 import { ToastContext } from "./components/toast/toastContext";
 import { theme } from "./theme/brand";
+import { HouseTheme } from "./theme/HouseTheme";
 
 export { ServerStyleSheet, StyleSheetManager } from "styled-components";
 export { Alone } from "./start/Alone";
@@ -38,8 +39,8 @@ const silent = { show: () => undefined, fail: () => undefined, dismiss: () => un
 /** What a page finds around it in a host, theme and toasts, without elements and rules of its own. */
 export function HostContext({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
+    <HouseTheme theme={theme}>
       <ToastContext value={silent}>{children}</ToastContext>
-    </ThemeProvider>
+    </HouseTheme>
   );
 }

@@ -1,25 +1,30 @@
 import { findPage, isModalOnly } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
-import { styled, visuallyHidden } from "@advent/ui";
+import { definePart, media, styled, usePart, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
 
-/** What surrounds every page: skip link, header, main; nothing of it in modal-only mode (behaviour §2). */
+/** No first screen reaches as far down. */
+const footer = definePart(async () => (await import("./Footer")).Footer);
+
+/** What surrounds every page: skip link, header, main, and a footer but at the desk; nothing of it in modal-only mode (behaviour §2). */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const page = findPage(pathname);
   usePageTitle(page);
   const main = useArrival(pathname);
+  const { value: Footer } = usePart(footer, false);
   const hidden = isModalOnly(search) || page?.bare;
 
   return (
     <>
       {!hidden && <SkipLink href="#main">Skip to content</SkipLink>}
       {!hidden && <Header />}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main id="main" ref={main} tabIndex={-1} $fills={!hidden}>
         {children}
       </Main>
+      {!hidden && page?.app !== "admin" && Footer && <Footer />}
       {!hidden && <OfflineLine />}
     </>
   );
@@ -40,7 +45,13 @@ const SkipLink = styled.a`
   }
 `;
 
-const Main = styled.main`
+/** The footer lies below the first screen, whatever a page waits for. */
+const Main = styled.main<{ $fills: boolean }>`
+  min-height: ${({ $fills }) => ($fills ? "calc(100vh - 4rem)" : "auto")};
+
+  ${media.print} {
+    min-height: 0;
+  }
   &:focus {
     outline: none;
   }

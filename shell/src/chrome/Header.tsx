@@ -15,7 +15,7 @@ export function Header() {
         </Home>
         <Ways aria-label="Site">
           {data?.calendar.createdAt && (
-            <Way to={pathOf(landingPage, { calendarId: data.calendar.id })}>
+            <Way to={pathOf(landingPage, { calendarId: data.calendar.id }, { preview: data.calendar.previewKey })}>
               <EyeIcon />
               <Label>Preview</Label>
             </Way>
@@ -74,16 +74,14 @@ const Way = styled(NavLink)`
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
 
-  /* A phone has room for a caption under the icon, not beside it. */
+  /* A phone has room for a caption under the icon, not beside it; the number hangs on the icon's corner. */
   ${media.down("md")} {
-    display: grid;
-    grid-template-columns: auto auto;
+    position: relative;
+    flex-direction: column;
     justify-content: center;
-    align-content: center;
-    gap: 0.125rem 0.25rem;
-    min-width: 2.75rem;
+    gap: 0.125rem;
+    min-width: 3.5rem;
     padding-inline: ${({ theme }) => theme.space.xxs};
-    text-align: center;
   }
   ${media.hover} {
     &:hover {
@@ -97,8 +95,6 @@ const Way = styled(NavLink)`
 
 const Label = styled.span`
   ${media.down("md")} {
-    grid-row: 2;
-    grid-column: 1 / -1;
     font-size: 0.6875rem;
     line-height: 1.2;
   }
@@ -114,4 +110,11 @@ const Count = styled.span`
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+
+  ${media.down("md")} {
+    position: absolute;
+    top: 0;
+    left: calc(50% + 0.375rem);
+    font-size: 0.625rem;
+  }
 `;

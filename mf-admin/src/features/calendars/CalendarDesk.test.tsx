@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";
 
@@ -15,6 +15,24 @@ const calendars = [
 const names = () => within(screen.getByRole("list", { name: "Calendars" })).getAllByRole("heading", { level: 2 });
 const shown = () => names().map(({ textContent }) => textContent);
 const filter = (name: RegExp) => screen.findByRole("button", { name });
+
+test("what a recipient opens meanwhile is counted without a press of Refresh", async () => {
+  type Stream = { onmessage?: (event: { lastEventId: string; data: string }) => void };
+  const streams: (Stream & { close: () => void })[] = [];
+  Object.assign(window, { EventSource: jest.fn(() => streams[streams.push({ close: () => {} }) - 1]) });
+  const { state } = await renderPage("/admin", { calendars });
+  await screen.findByText("Ada");
+  const openedAt = "2026-12-13T08:00:00.000Z";
+  state.calendars = calendars.map((one) =>
+    one.id === "ordered"
+      ? { ...one, items: one.items.map((item) => (item.day < 3 ? { ...item, openedAt } : item)) }
+      : one,
+  );
+  const data = JSON.stringify({ kind: "opened", calendarId: "ordered", itemId: "item-1" });
+  act(() => streams[0]?.onmessage?.({ lastEventId: "1-a", data }));
+  expect(await screen.findByText("2 of 12 opened")).toBeVisible();
+  Reflect.deleteProperty(window, "EventSource");
+});
 
 test("each filter says how many calendars it holds", async () => {
   await renderPage("/admin", { calendars });

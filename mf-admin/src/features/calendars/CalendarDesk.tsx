@@ -1,4 +1,5 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
+import { useLiveDesk } from "@advent/store";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
@@ -15,6 +16,7 @@ export function CalendarDesk() {
   const { view, shop, show } = useListAddress();
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
+  useLiveDesk();
   const toggle = (id: string) => show({ open: open === id ? null : id });
 
   return (

@@ -67,5 +67,8 @@ function factsOf({ requestedAt, doneAt, customerName, stylistBudget, picks }: De
 }
 
 const Reach = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
   color: inherit;
 `;

@@ -27,7 +27,7 @@ const Details = styled.details`
 
   & > summary {
     width: fit-content;
-    padding-block: ${({ theme }) => theme.space.xxs};
+    padding-block: 0.75rem;
     cursor: pointer;
   }
 `;

@@ -15,6 +15,9 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   "shop-order": "To the shop: new order",
   "shop-attention": "To the shop: a payment needs a decision",
   "contact-request": "To the shop: contact request",
+  "first-door": "To the sender: the first door is open",
+  "last-door": "To the sender: all twelve doors are open",
+  answer: "To the sender: there is an answer",
 };
 
 /** What a mail is about, what became of it, and its words. */

@@ -1,4 +1,4 @@
-import { type AdminCalendar, DAYS } from "@advent/contract";
+import { type AdminCalendar, DAYS, landingTitle, toRoman } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { drawCodes } from "../../shared/testing/draw-codes";
@@ -27,18 +27,89 @@ test("a card has the shop's name, the day, its title and its code, and says whom
   const third = within(await card(3));
   expect(third.getByRole("img", { name: "Thorne & Lune" })).toBeVisible();
   expect(third.getByText("Day 3")).toBeVisible();
+  expect(third.getByText("III")).toBeVisible();
+  const drawn = [...(await card(3)).querySelectorAll("path")].map((path) => path.getAttribute("d"));
+  const petals = drawn.filter((path) => path?.match(/M0 0A/g)?.length === 3);
+  expect(petals).toHaveLength(1);
+  expect(third.getByText("Scan to open")).toBeVisible();
   expect(third.getByText("The Secret Sparkle")).toBeVisible();
-  expect(third.getByText("For Ada · TL-1001")).toBeVisible();
+  expect(third.getByText("For Ada")).toBeVisible();
   const code = third.getByRole("img", { name: "QR code of day 3, The Secret Sparkle" });
   expect(code).toHaveAttribute("src", "/api/qr/ada-calendar/day-3.svg");
   expect(await axeFindings()).toEqual([]);
 });
 
+test("where the doors open one a day, cards, fold-over cards and box labels say on which day", async () => {
+  const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+  const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [{ ...ada, opening }] });
+  expect(await card(3)).toHaveTextContent("Open on 15 December");
+  await user.click(screen.getByRole("button", { name: "Fold-over" }));
+  expect(await card(12)).toHaveTextContent("Open on 24 December");
+  await user.click(screen.getByRole("button", { name: "Box labels" }));
+  expect(await screen.findByTestId("box-label-1")).toHaveTextContent("13 December");
+  expect(screen.getByText("One door a day from 13 December")).toBeVisible();
+});
+
 test("each card has a guide to cut along", async () => {
   await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
-  const sheet = (await card(1)).parentElement as HTMLElement;
-  expect(getComputedStyle(sheet).getPropertyValue("--cut")).toContain(" dashed ");
-  for (const day of DAYS) expect(getComputedStyle(await card(day)).borderRight).toBe("var(--cut)");
+  for (const day of DAYS) {
+    const guide = (await card(day)).querySelector("[data-guide=cut]");
+    const inside = guide?.closest("svg")?.parentElement as HTMLElement;
+    expect(within(await card(day)).getByText(`TL-1001 · ${day}`)).toBeVisible();
+    expect(inside).toHaveTextContent("Scan to open");
+    expect(inside).not.toHaveTextContent("TL-1001");
+  }
+});
+
+test("labels are cut already: they have neither a guide nor the order's number", async () => {
+  await renderPage("/print-qr/ada-calendar?layout=labels", { calendars: [ada] });
+  expect(await card(3)).toHaveTextContent("Scan to open");
+  expect(await card(3)).not.toHaveTextContent("TL-1001");
+  expect((await card(3)).querySelector("[data-guide]")).toBeNull();
+});
+
+test("a fold-over card has the giver's words inside, in the landing's hand, and where to fold", async () => {
+  const items = ada.items.map((item) => ({
+    ...item,
+    note: item.day === 3 ? "For the frost.\n[IMAGE:/api/media/a]" : null,
+  }));
+  await renderPage("/print-qr/ada-calendar?layout=a4&form=folded", { calendars: [{ ...ada, items }] });
+  const third = within(await card(3));
+  expect(third.getByText("For the frost.")).toBeVisible();
+  expect(third.getByRole("img", { name: "QR code of day 3, The Secret Sparkle" })).toBeVisible();
+  expect((await card(3)).querySelector("[data-guide=fold]")).not.toBeNull();
+  expect(within(await card(4)).getByText("A little light for each day, chosen for you")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("box labels are a ring of twelve around one for the lid", async () => {
+  await renderPage("/print-qr/ada-calendar?layout=letter&form=ring", { calendars: [ada] });
+  for (const day of DAYS) {
+    expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${landingTitle(day)}`);
+  }
+  expect(screen.getByText("Ada's Advent Calendar")).toBeVisible();
+  expect(screen.getByText("TL-1001 · Cut along the dashes")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("what was chosen last is chosen again, unless the address says otherwise", async () => {
+  localStorage.setItem("advent-print", "layout=a4&form=folded");
+  const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
+  await card(12);
+  const chosen = () => screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
+  expect(chosen()).toEqual(["Fold-over", "A4"]);
+  await user.click(screen.getByRole("button", { name: "Letter" }));
+  expect(address()).toBe("/print-qr/ada-calendar?layout=letter&form=folded");
+  expect(localStorage.getItem("advent-print")).toBe("layout=letter&form=folded");
+});
+
+test("50 mm labels take cards only", async () => {
+  const { user } = await renderPage("/print-qr/ada-calendar?layout=letter&form=ring", { calendars: [ada] });
+  await screen.findByTestId("box-label-12");
+  await user.click(screen.getByRole("button", { name: "50 mm labels" }));
+  expect(screen.getByRole("button", { name: "Cards" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Box labels" })).toBeDisabled();
+  expect(screen.getAllByTestId(/^print-day-/)).toHaveLength(12);
 });
 
 test("a day without a gift says No QR", async () => {

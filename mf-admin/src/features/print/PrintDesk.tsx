@@ -1,41 +1,42 @@
 import { media, styled } from "@advent/ui";
 import { useRef } from "react";
 import { FindingsContext, useSheetCheck } from "./check/useSheetCheck";
-import { LAYOUTS, type LayoutName } from "./layouts";
+import { layoutOf, type PrintChoice } from "./layouts";
 import { CalendarSheet } from "./sheet/CalendarSheet";
 import { PageRule } from "./sheet/Sheet";
 import { Toolbar } from "./toolbar/Toolbar";
+import { usePrintChoice } from "./usePrintChoice";
 
 interface PrintDeskProps {
   calendarIds: readonly string[];
-  layout: LayoutName;
-  onLayout: (layout: LayoutName) => void;
 }
 
 /** The sheets of one or more calendars as they will be printed, and what to do with them. */
-export function PrintDesk({ calendarIds, layout, onLayout }: PrintDeskProps) {
+export function PrintDesk({ calendarIds }: PrintDeskProps) {
+  const [choice, choose] = usePrintChoice();
+  const layout = layoutOf(choice);
   const sheets = useRef<HTMLDivElement>(null);
   const { check, run, forget } = useSheetCheck(sheets);
 
-  function choose(next: LayoutName): void {
+  function change(next: PrintChoice): void {
     forget();
-    onLayout(next);
+    choose(next);
   }
 
   return (
     <>
-      <PageRule layout={LAYOUTS[layout]} />
+      <PageRule layout={layout} />
       <Toolbar
-        layout={layout}
-        onLayout={choose}
+        choice={choice}
+        onChoose={change}
         check={check}
         onCheck={run}
         onPrint={() => void printSheets(sheets.current)}
       />
       <FindingsContext value={check.findings}>
-        <Sheets ref={sheets} $width={LAYOUTS[layout].width}>
+        <Sheets ref={sheets} $width={layout.width}>
           {calendarIds.map((id) => (
-            <CalendarSheet key={id} calendarId={id} layout={LAYOUTS[layout]} />
+            <CalendarSheet key={id} calendarId={id} layout={layout} />
           ))}
         </Sheets>
       </FindingsContext>

@@ -1,36 +1,45 @@
-import { DAY_COUNT } from "@advent/contract";
-import { cardSize, cardsPerPage, LAYOUTS, type Layout, layoutNamed } from "./layouts";
-
-const layouts: Layout[] = Object.values(LAYOUTS);
+import { DAYS } from "@advent/contract";
+import { choiceNamed, cutSize, FORMS, layoutOf, PAPERS, type PaperName, pagesOf, takes } from "./layouts";
 
 test.each([
-  [null, "letter"],
-  ["letter", "letter"],
-  ["a4", "a4"],
-  ["labels", "labels"],
-  ["toString", "letter"],
-  ["poster", "letter"],
-])("the layout %j of an address is %s", (name, layout) => {
-  expect(layoutNamed(name)).toBe(layout);
+  [null, null, "letter", "cards"],
+  ["a4", "folded", "a4", "folded"],
+  ["labels", "ring", "labels", "ring"],
+  ["toString", "poster", "letter", "cards"],
+])("paper %j and form %j of an address are %s and %s", (paper, form, ...[isPaper, isForm]) => {
+  expect(choiceNamed(paper, form)).toEqual({ paper: isPaper, form: isForm });
 });
 
 test("Letter holds twelve cards in three columns within half-inch margins", () => {
-  const { paper, margin, columns } = LAYOUTS.letter;
-  expect({ paper, margin, columns }).toEqual({ paper: "8.5in 11in", margin: 12.7, columns: 3 });
-  expect(cardsPerPage(LAYOUTS.letter)).toBe(DAY_COUNT);
-  expect(cardSize(LAYOUTS.letter)).toEqual({ width: expect.closeTo(63.5), height: expect.closeTo(63.5) });
+  const layout = layoutOf({ paper: "letter", form: "cards" });
+  const { size, margin, columns, gutter } = layout;
+  expect({ size, margin, columns }).toEqual({ size: "8.5in 11in", margin: 12.7, columns: 3 });
+  expect(pagesOf(layout)).toEqual([DAYS]);
+  expect(cutSize(layout)).toEqual({ width: expect.closeTo(63.5), height: expect.closeTo(63.5 - gutter) });
 });
 
-test("a label is 50 mm square and has a page of its own", () => {
-  expect(cardSize(LAYOUTS.labels)).toEqual({ width: 50, height: 50 });
-  expect(cardsPerPage(LAYOUTS.labels)).toBe(1);
+test("a label is 50 mm square, has a page of its own, and takes cards only", () => {
+  const layout = layoutOf({ paper: "labels", form: "folded" });
+  expect(layout.form).toBe("cards");
+  expect(cutSize(layout)).toEqual({ width: 50, height: 50 });
+  expect(pagesOf(layout)).toHaveLength(12);
+  expect(takes("labels", "folded")).toBe(false);
+  expect(takes("a4", "folded")).toBe(true);
 });
 
-test.each(layouts)("every page of $name is full", (layout) => {
-  expect(DAY_COUNT % cardsPerPage(layout)).toBe(0);
+const papers = Object.keys(PAPERS) as PaperName[];
+
+test.each(papers)("every form shows each day once on %s, and every page is full", (paper) => {
+  for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
+    const pages = pagesOf(layoutOf({ paper, form }));
+    expect(pages.flat()).toEqual(DAYS);
+    expect(new Set(pages.map(({ length }) => length)).size).toBe(1);
+  }
 });
 
-test.each(layouts)("a card is not drawn larger than its place on $name", (layout) => {
-  const { width, height } = cardSize(layout);
-  expect(Math.min(width, height) / layout.scale).toBeGreaterThan(61);
+test.each(papers)("a card is not drawn larger than its place on %s", (paper) => {
+  const layout = layoutOf({ paper, form: "cards" });
+  const { width, height } = cutSize(layout);
+  expect(width / layout.scale).toBeGreaterThan(61);
+  expect(height / layout.scale).toBeGreaterThan(58);
 });

@@ -1,53 +1,84 @@
-/** A way to lay the cards out on paper. Lengths in millimetres. */
-export interface Layout {
+import { DAYS } from "@advent/contract";
+
+/** What is printed on. Lengths in millimetres. */
+interface Paper {
   name: string;
   /** Value of `@page { size }`. */
-  paper: string;
+  size: string;
+  width: number;
+  height: number;
+  margin: number;
+}
+
+/** What is printed, and how many of it a page takes. */
+interface Form {
+  name: string;
+  columns: number;
+  rows: number;
+}
+
+export const PAPERS = {
+  letter: { name: "Letter", size: "8.5in 11in", width: 215.9, height: 279.4, margin: 12.7 },
+  a4: { name: "A4", size: "210mm 297mm", width: 210, height: 297, margin: 12.7 },
+  labels: { name: "50 mm labels", size: "50mm 50mm", width: 50, height: 50, margin: 0 },
+} as const satisfies Record<string, Paper>;
+
+export const FORMS = {
+  cards: { name: "Cards", columns: 3, rows: 4 },
+  folded: { name: "Fold-over", columns: 2, rows: 2 },
+  ring: { name: "Box labels", columns: 1, rows: 1 },
+} as const satisfies Record<string, Form>;
+
+export type PaperName = keyof typeof PAPERS;
+export type FormName = keyof typeof FORMS;
+
+/** What is to be printed on what. */
+export interface PrintChoice {
+  paper: PaperName;
+  form: FormName;
+}
+
+/** A choice with its measures in millimetres. */
+export interface Layout extends PrintChoice {
+  size: string;
   width: number;
   height: number;
   margin: number;
   columns: number;
   rows: number;
-  /** How large a card is drawn: 1 is 63.5 mm square. */
+  /** Below each piece, outside its cut: a line for the desk. None on labels, which are cut already. */
+  gutter: number;
+  /** How large a card is drawn: 1 is 63.5 mm wide. */
   scale: number;
 }
 
-export const LAYOUTS = {
-  letter: {
-    name: "Letter",
-    paper: "8.5in 11in",
-    width: 215.9,
-    height: 279.4,
-    margin: 12.7,
-    columns: 3,
-    rows: 4,
-    scale: 1,
-  },
-  a4: { name: "A4", paper: "210mm 297mm", width: 210, height: 297, margin: 12.7, columns: 3, rows: 4, scale: 1 },
-  labels: {
-    name: "50 mm labels",
-    paper: "50mm 50mm",
-    width: 50,
-    height: 50,
-    margin: 0,
-    columns: 1,
-    rows: 1,
-    scale: 0.8,
-  },
-} as const satisfies Record<string, Layout>;
+/** A label takes one card and nothing else. */
+export const takes = (paper: PaperName, form: FormName): boolean => paper !== "labels" || form === "cards";
 
-export type LayoutName = keyof typeof LAYOUTS;
-
-/** Letter unless the address says otherwise (behaviour §2). */
-export function layoutNamed(name: string | null): LayoutName {
-  return name !== null && Object.hasOwn(LAYOUTS, name) ? (name as LayoutName) : "letter";
+export function layoutOf({ paper, form }: PrintChoice): Layout {
+  const sheet = PAPERS[paper];
+  if (paper === "labels") return { ...sheet, paper, form: "cards", columns: 1, rows: 1, gutter: 0, scale: 0.8 };
+  return { ...sheet, ...FORMS[form], paper, form, gutter: 4.5, scale: 1 };
 }
 
-/** How many cards a page takes. */
-export const cardsPerPage = ({ columns, rows }: Layout): number => columns * rows;
+/** Cards on Letter unless the names say otherwise (behaviour §2). */
+export function choiceNamed(paper: string | null | undefined, form: string | null | undefined): PrintChoice {
+  return { paper: nameIn(PAPERS, paper) ?? "letter", form: nameIn(FORMS, form) ?? "cards" };
+}
 
-/** Width and height of one card. */
-export const cardSize = ({ width, height, margin, columns, rows }: Layout) => ({
+function nameIn<Name extends string>(names: Record<Name, unknown>, name: string | null | undefined): Name | undefined {
+  return name && Object.hasOwn(names, name) ? (name as Name) : undefined;
+}
+
+/** The days of each page. */
+export function pagesOf({ form, columns, rows }: Layout): (readonly number[])[] {
+  if (form === "ring") return [DAYS];
+  const size = columns * rows;
+  return DAYS.filter((_, index) => index % size === 0).map((first) => DAYS.slice(first - 1, first - 1 + size));
+}
+
+/** Width and height of what is cut out. */
+export const cutSize = ({ width, height, margin, columns, rows, gutter }: Layout) => ({
   width: (width - 2 * margin) / columns,
-  height: (height - 2 * margin) / rows,
+  height: (height - 2 * margin) / rows - gutter,
 });

@@ -57,7 +57,7 @@ const Summary = styled.summary`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-  min-height: 2rem;
+  min-height: 2.75rem;
   list-style: none;
   cursor: pointer;
 

@@ -43,6 +43,11 @@ const Action = styled.a`
   min-height: 2rem;
   font-size: ${({ theme }) => theme.size.small};
 
+  ${media.coarse} {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+
   ${media.hover} {
     &:hover {
       color: var(--text-gold);

@@ -1,4 +1,4 @@
-import { pathOf, qrFileName, routes } from "@advent/contract";
+import { type AdminCalendar, pathOf, qrFileName, routes } from "@advent/contract";
 
 export type QrSubject = number | "master";
 export type QrFormat = "png" | "svg";
@@ -19,6 +19,6 @@ export const qrDownload = (calendarId: string, subject: QrSubject, format: QrFor
 export const dayLandingUrl = (masterLandingUrl: string, itemId: string): string =>
   `${masterLandingUrl}?itemId=${encodeURIComponent(itemId)}`;
 
-/** The same page as the shop's own look, which counts as no opening. */
-export const previewOf = (landingUrl: string): string =>
-  `${landingUrl}${landingUrl.includes("?") ? "&" : "?"}preview=1`;
+/** The same page as the shop's own look, which shows every day and counts as no opening. */
+export const previewOf = (landingUrl: string, { previewKey }: Pick<AdminCalendar, "previewKey">): string =>
+  `${landingUrl}${landingUrl.includes("?") ? "&" : "?"}preview=${encodeURIComponent(previewKey)}`;

@@ -119,7 +119,7 @@ function handlersOf(state: DeskState): Handlers {
     },
     getLandingCalendar: ({ params }) => {
       const { items, ...calendar } = find(state, params.calendarId);
-      return { calendar, items };
+      return { calendar, items, serverTime: "2026-12-01T09:00:00.000Z" };
     },
     getQrArchive: () => admit(state),
   };

@@ -20,6 +20,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
+    answerCount: 0,
     status: adminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,

@@ -1,8 +1,13 @@
-import { builderPage, DAY_COUNT } from "@advent/contract";
+import { builderPage, type Calendar, DAY_COUNT, openingLine } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Eyebrow, Heading, styled } from "@advent/ui";
+import { ArrowLeftIcon, Eyebrow, Heading, styled, Text } from "@advent/ui";
 
-export function CartHeading({ itemCount }: { itemCount: number }) {
+interface CartHeadingProps {
+  calendar: Calendar;
+  itemCount: number;
+}
+
+export function CartHeading({ calendar: { opening }, itemCount }: CartHeadingProps) {
   return (
     <Head>
       <Back to={builderPage.path}>
@@ -12,6 +17,10 @@ export function CartHeading({ itemCount }: { itemCount: number }) {
         {itemCount} of {DAY_COUNT} days filled
       </Eyebrow>
       <Heading level={1}>Your advent calendar</Heading>
+      <Text tone="soft">
+        {opening.mode === "daily" ? openingLine(opening) : "Its doors open all at once"}.{" "}
+        <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
+      </Text>
     </Head>
   );
 }

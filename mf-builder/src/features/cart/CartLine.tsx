@@ -1,7 +1,18 @@
-import { builderTitle, type Item, isFinalDay, landingPage, openedSince, pathOf } from "@advent/contract";
+import {
+  builderTitle,
+  type Calendar,
+  type Item,
+  isFinalDay,
+  landingPage,
+  openedSince,
+  opensOn,
+  pathOf,
+} from "@advent/contract";
 import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
+import { PieceLink } from "../../shared/pieces/PieceLink";
+import { glimpseOf } from "../../shared/pieces/piecesContext";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
@@ -9,24 +20,27 @@ import { NoteForm } from "./NoteForm";
 
 interface CartLineProps {
   item: Item;
-  calendarId: string;
-  isStylistChoice: boolean;
+  calendar: Calendar;
   fixed: boolean;
   removing: boolean;
   onRemove: () => void;
   onMedia: () => void;
 }
 
-export function CartLine({ item, calendarId, isStylistChoice, fixed, removing, onRemove, onMedia }: CartLineProps) {
+export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }: CartLineProps) {
   const [editing, edit] = useState(false);
+  const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = unrevealed(item, isStylistChoice).productName;
+  const piece = { handle: item.productHandle, glimpse: glimpseOf(item) };
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>
         {isStylistChoice ? (
           <StylistTile />
         ) : (
-          <ProductPicture src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
+          <PieceLink {...piece} isSecond>
+            <ProductPicture src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
+          </PieceLink>
         )}
       </Thumb>
       <Words>
@@ -34,12 +48,13 @@ export function CartLine({ item, calendarId, isStylistChoice, fixed, removing, o
           Day {item.day}
           {isFinalDay(item.day) && (
             <Christmas>
-              <StarIcon size="0.9em" /> Christmas Day
+              <StarIcon size="0.9em" /> {opening.mode === "together" && "Christmas Day"}
             </Christmas>
           )}
           <Title>{builderTitle(item.day)}</Title>
+          {opening.mode === "daily" && <Title>Opens on {opensOn(opening, item.day)}</Title>}
         </Day>
-        <Name>{name}</Name>
+        <Name>{isStylistChoice ? name : <PieceLink {...piece}>{name}</PieceLink>}</Name>
         {!isStylistChoice && item.variantTitle && <Variant>{item.variantTitle}</Variant>}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
@@ -57,7 +72,7 @@ export function CartLine({ item, calendarId, isStylistChoice, fixed, removing, o
         <CartLineActions
           item={item}
           name={name}
-          preview={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: 1 })}
+          preview={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: previewKey })}
           removing={removing}
           onEdit={editing || item.openedAt ? undefined : () => edit(true)}
           onRemove={fixed ? undefined : onRemove}

@@ -26,8 +26,7 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
           <CartLine
             key={item.id}
             item={item}
-            calendarId={calendar.id}
-            isStylistChoice={calendar.isStylistChoice}
+            calendar={calendar}
             fixed={fixed}
             removing={removing === item.id}
             // A gift of the shopper's own comes back by Undo, a stylist's does not.

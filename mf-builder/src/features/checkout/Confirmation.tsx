@@ -5,15 +5,20 @@ import {
   type Item,
   isOver,
   landingHeading,
+  landingPage,
   lastDayOf,
+  opensOn,
   orderedSince,
   orderLabel,
   orderTerm,
+  pathOf,
   paymentNote,
   qrFileName,
   showGiftCardCode,
+  yourCalendarPage,
 } from "@advent/contract";
-import { ButtonLink, DownloadIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
+import { AppLink } from "@advent/router";
+import { ButtonLink, DownloadIcon, Eyebrow, EyeIcon, Heading, media, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { ClosedDoors } from "../../shared/ClosedDoors";
 import { CopyLink } from "../../shared/CopyLink";
@@ -30,25 +35,48 @@ interface ConfirmationProps {
 
 /** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
 export function Confirmation({ calendar, items, announce, onWriteNote }: ConfirmationProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = landingHeading(calendar.customerName);
   const payment = paymentNote(calendar);
   useEffect(() => {
-    if (announce) heading.current?.focus();
+    if (announce) title.current?.focus();
   }, [announce]);
   return (
     <Card aria-label="Your order">
-      <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} />
+      <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} tied />
       <Words>
         <Eyebrow>
           {orderTerm(calendar)} {orderLabel(calendar)}
         </Eyebrow>
-        <Heading level={1} ref={heading} tabIndex={-1}>
+        <Heading level={1} ref={title} tabIndex={-1}>
           {isOver(calendar) ? "This order was cancelled." : "Thank you. Your calendar is ordered."}
         </Heading>
-        <Lead>Pass this link or the code on, and {landingHeading(calendar.customerName)} opens.</Lead>
-        <NoNoteYet items={items} onWrite={onWriteNote} />
+        <Lead>
+          {calendar.opening.mode === "daily"
+            ? `Pass this link or the code on: ${heading} waits with closed doors, and one opens each day from ${opensOn(calendar.opening, 1)}.`
+            : `Pass this link or the code on, and ${heading} opens.`}
+        </Lead>
+        <NoNoteYet items={items} opening={calendar.opening} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
+        <ButtonLink
+          as={AppLink}
+          to={pathOf(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
+          target="_blank"
+          rel="noopener"
+          variant="quiet"
+          size="small"
+        >
+          <EyeIcon size="1rem" /> See it as your recipient will
+        </ButtonLink>
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
+        <ButtonLink
+          as={AppLink}
+          to={pathOf(yourCalendarPage, { calendarId: calendar.id })}
+          variant="quiet"
+          size="small"
+        >
+          See which doors are open
+        </ButtonLink>
         <StartAnother />
         <Lead size="small" tone="soft">
           {orderedSince(calendar)} {payment && `${payment}.`}

@@ -22,7 +22,8 @@ function Invitation() {
         twelve treasures
       </Heading>
       <Lead>
-        Choose a jewel for every day before Christmas, leave a few words with each, and let them be found one at a time.
+        Choose a jewel for each of the twelve days to Christmas, leave a few words with each, and let them be found one
+        at a time.
       </Lead>
       <Begin href="#recipient" size="large">
         Begin your calendar
@@ -49,7 +50,7 @@ const Words = styled(Container)<{ $long: boolean }>`
   text-align: center;
 
   ${media.up("md")} {
-    padding-top: ${({ $long }) => ($long ? "max(32rem, 34.5vw)" : "max(24.5rem, 25.5vw)")};
+    padding-top: ${({ $long }) => ($long ? "max(32rem, 34.5vw)" : "max(25.5rem, 26vw)")};
   }
 `;
 
@@ -58,7 +59,7 @@ const Begin = styled(ButtonLink)`
 `;
 
 const Lead = styled.p`
-  max-width: 34rem;
+  max-width: 40rem;
   color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.lead};
   text-wrap: balance;

@@ -1,12 +1,25 @@
-import { css, IconButton, media, PauseIcon, PlayIcon, styled, useDialogOpen, useIntersection } from "@advent/ui";
+import {
+  css,
+  definePart,
+  IconButton,
+  media,
+  PauseIcon,
+  PlayIcon,
+  styled,
+  useDialogOpen,
+  useIntersection,
+  usePart,
+} from "@advent/ui";
 import { whenIdle } from "@advent/ui/boot";
 import { useEffect, useRef, useState } from "react";
+import { prefersCalm } from "../../shared/prefers-calm";
 import { film } from "./film";
 
 const WIDE = "(min-width: 48em)";
-const CALM = "(prefers-reduced-motion: reduce)";
 /** How much of the film has to be in sight for it to play. */
 const ENOUGH = 0.4;
+
+const heroLight = definePart(async () => (await import("./HeroLight")).HeroLight);
 
 /**
  * The poster first, without waiting for scripts; the film only where motion and bytes are welcome, once the page has
@@ -21,12 +34,13 @@ export function HeroFilm() {
   const [moving, move] = useState(false);
   const [inSight, see] = useState(true);
   const covered = useDialogOpen();
+  const { value: Light } = usePart(heroLight, false);
   const plays = loaded && wanted && inSight && !covered;
 
   // What the visitor's screen and wishes are is known in the browser only.
   useEffect(() => {
     const idle = new AbortController();
-    const isWelcome = !window.matchMedia(CALM).matches && !savesData();
+    const isWelcome = !prefersCalm() && !savesData();
     choose(window.matchMedia(WIDE).matches ? film.wide : film.upright);
     want(isWelcome);
     if (isWelcome) whenIdle(window, () => load(true), idle.signal);
@@ -56,6 +70,11 @@ export function HeroFilm() {
           <source src={cut.webm} type="video/webm" />
           <source src={cut.mp4} type="video/mp4" />
         </Video>
+      )}
+      {plays && Light && (
+        <Shone aria-hidden="true">
+          <Light isWide={cut === film.wide} />
+        </Shone>
       )}
       {cut && (
         <Switch
@@ -91,8 +110,8 @@ const filling = css`
     max-height: 165vw;
   }
   ${media.up("md")} {
-    top: -2.5rem;
-    height: calc(100% + 2.5rem);
+    top: -8rem;
+    height: calc(100% + 8rem);
   }
 `;
 
@@ -104,6 +123,19 @@ const Video = styled.video<{ $seen: boolean }>`
   ${filling}
   opacity: ${({ $seen }) => ($seen ? 1 : 0)};
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+`;
+
+/** As the film lies, so does its light. */
+const Shone = styled.div`
+  ${filling}
+  pointer-events: none;
+
+  mix-blend-mode: overlay;
+
+  & > svg {
+    width: 100%;
+    height: 100%;
+  }
 `;
 
 const Switch = styled(IconButton)`

@@ -1,19 +1,18 @@
 import { type Calendar, TIERS, type Tier, tierOf } from "@advent/contract";
-import { Eyebrow, media, RadioCard, RadioGroup, styled } from "@advent/ui";
+import { Eyebrow, RadioCard, RadioGroup, styled } from "@advent/ui";
 import { useId } from "react";
-import { TierCard } from "./TierCard";
+import { Pair } from "../../shared/Pair";
+import { TierCard, TierCards } from "./TierCard";
 import type { ModeSwitch } from "./useModeSwitch";
 
 interface ModeStepProps {
   calendar: Calendar;
   modeSwitch: ModeSwitch;
   onTier: (tier: Tier) => void;
-  /** The stylist is at work: nothing can be chosen now. */
-  disabled: boolean;
 }
 
-/** Step 2: who chooses the gifts, and for the stylist how much they may cost. */
-export function ModeStep({ calendar, modeSwitch, onTier, disabled }: ModeStepProps) {
+/** Step 2: who chooses the gifts. The budgets stand there while nobody has asked the stylist; the stylist asks for them last. */
+export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
   const caption = useId();
   const switchMode = (mode: "stylist" | "own") =>
     modeSwitch.request({
@@ -27,7 +26,6 @@ export function ModeStep({ calendar, modeSwitch, onTier, disabled }: ModeStepPro
         hideLabel
         value={calendar.isStylistChoice ? "stylist" : "own"}
         onValueChange={switchMode}
-        disabled={disabled}
       >
         <Pair>
           <RadioCard
@@ -42,43 +40,21 @@ export function ModeStep({ calendar, modeSwitch, onTier, disabled }: ModeStepPro
           />
         </Pair>
       </RadioGroup>
-      <Caption id={caption}>Pre-Curated budgets</Caption>
-      <Tiers role="group" aria-labelledby={caption}>
-        {TIERS.map((tier) => (
-          <TierCard
-            key={tier.value}
-            tier={tier}
-            chosen={calendar.isStylistChoice && calendar.stylistBudget === tier.value}
-            disabled={disabled}
-            onChoose={() => onTier(tier)}
-          />
-        ))}
-      </Tiers>
+      {!calendar.isStylistChoice && (
+        <>
+          <Caption id={caption}>Pre-Curated budgets</Caption>
+          <TierCards role="group" aria-labelledby={caption}>
+            {TIERS.map((tier) => (
+              <TierCard key={tier.value} tier={tier} chosen={false} onChoose={() => onTier(tier)} />
+            ))}
+          </TierCards>
+        </>
+      )}
     </>
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  gap: 1rem;
-
-  ${media.up("md")} {
-    grid-template-columns: 1fr 1fr;
-    gap: 1.5rem;
-  }
-`;
-
 const Caption = styled(Eyebrow)`
   margin-block: 2.25rem 1.25rem;
   text-align: center;
-`;
-
-const Tiers = styled.div`
-  display: grid;
-  gap: 1.25rem;
-
-  ${media.up("md")} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: 1.5rem;
-  }
 `;

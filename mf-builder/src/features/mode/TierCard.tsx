@@ -1,20 +1,24 @@
 import { formatRound, type Tier } from "@advent/contract";
 import { CheckIcon, media, styled } from "@advent/ui";
+import type { ReactNode } from "react";
 
 interface TierCardProps {
   tier: Tier;
   chosen: boolean;
-  disabled: boolean;
+  disabled?: boolean;
   onChoose: () => void;
+  /** More about it, below its worth. */
+  children?: ReactNode;
 }
 
-export function TierCard({ tier, chosen, disabled, onChoose }: TierCardProps) {
+export function TierCard({ tier, chosen, disabled = false, onChoose, children }: TierCardProps) {
   return (
     <Card type="button" aria-pressed={chosen} disabled={disabled} onClick={onChoose}>
       {tier.badge && <Ribbon>{tier.badge}</Ribbon>}
       <Name>{tier.description}</Name>
       <Amount>{tier.label}</Amount>
       <Worth>worth {formatRound(tier.worth * 100)}</Worth>
+      {children}
       {chosen && (
         <Chosen>
           <CheckIcon size="1em" /> Your budget
@@ -23,6 +27,16 @@ export function TierCard({ tier, chosen, disabled, onChoose }: TierCardProps) {
     </Card>
   );
 }
+
+export const TierCards = styled.div`
+  display: grid;
+  gap: 1.25rem;
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 1.5rem;
+  }
+`;
 
 const Card = styled.button`
   position: relative;

@@ -12,6 +12,8 @@ export interface Target {
 export interface ModeSwitch {
   /** Switches at once when no day would be emptied, and asks first otherwise. */
   request: (target: Target) => void;
+  /** A switch is shown and not saved yet. */
+  isSwitching: boolean;
   /** A switch that waits for the shopper's word. */
   asked: Target | null;
   confirm: () => void;
@@ -19,11 +21,8 @@ export interface ModeSwitch {
 }
 
 /** Changing the mode (behaviour §4): the days are emptied, with Undo for as long as the toast stands. */
-export function useModeSwitch(
-  { calendar, items }: CalendarWithItems,
-  onSwitched: (target: Target) => void,
-): ModeSwitch {
-  const [update] = useUpdateCalendarMutation();
+export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitch {
+  const [update, { isLoading: isSwitching }] = useUpdateCalendarMutation();
   const undo = useUndo(calendar.id);
   const toast = useToast();
   const [asked, ask] = useState<Target | null>(null);
@@ -37,7 +36,6 @@ export function useModeSwitch(
         tone: "success",
         ...(undoId ? { action: { label: "Undo", onClick: () => void undo(undoId) } } : {}),
       });
-      onSwitched(target);
     } catch {
       toast.fail("Failed to switch modes. Please try again.");
     }
@@ -48,6 +46,7 @@ export function useModeSwitch(
       if (items.length > 0) ask(target);
       else void switchTo(target);
     },
+    isSwitching,
     asked,
     confirm: () => {
       ask(null);

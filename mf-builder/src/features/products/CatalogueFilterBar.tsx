@@ -62,7 +62,7 @@ const Bar = styled.div`
 
 const Categories = styled.div`
   display: flex;
-  gap: 0.25rem 1.75rem;
+  gap: 0.25rem 1.5rem;
   margin-inline: -1rem;
   padding-inline: 1rem;
   overflow-x: auto;
@@ -77,6 +77,7 @@ const Categories = styled.div`
 
 const Category = styled.button`
   flex: none;
+  min-width: 2.75rem;
   min-height: 2.75rem;
   padding: 0;
   border: 0;

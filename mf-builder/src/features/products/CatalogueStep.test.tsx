@@ -1,20 +1,20 @@
-import type { Product } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
+import type { Asked } from "../../shared/pieces/chosen-variant";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
 import { CatalogueStep } from "./CatalogueStep";
 
 function Screen({ picked = null }: { picked?: number | null }) {
   const { data } = useGetCalendarQuery();
-  const [asked, ask] = useState<Product>();
+  const [asked, ask] = useState<Asked>();
   const navigate = useNavigate();
   return (
     <>
       <CatalogueStep data={data} picked={picked} onAdd={ask} onPlaced={() => undefined} />
-      <output aria-label="Asked for">{asked && `${asked.name} ${asked.variants[0]?.id}`}</output>
+      <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -176,16 +176,55 @@ test("a variant is offered where there is a choice, and the picked one is the on
   const { user } = await renderPage(<Screen />, {
     products: [sampleProduct(1, { variants: choice }), sampleProduct(2)],
   });
-  const select = await screen.findByRole("combobox", { name: "Option for Gift 1" });
+  const select = await screen.findByRole("combobox", { name: "Variant of Gift 1" });
   expect(within(select).getByRole("option", { name: "Large (3 left)" })).toBeEnabled();
   expect(within(select).getByRole("option", { name: "Gone (Out of stock)" })).toBeDisabled();
-  expect(screen.queryByRole("combobox", { name: "Option for Gift 2" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Variant of Gift 2" })).toBeNull();
 
   await user.selectOptions(select, "large");
   const card = within(screen.getByRole("listitem", { name: "Gift 1" }));
   expect(card.getByText("£95.00")).toBeVisible();
   await user.click(card.getByRole("button", { name: "Add to Calendar" }));
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 large");
+});
+
+test("metal and size are chosen one after the other; the metal changes the pictures", async () => {
+  const variantIn = (metal: string, size: string, quantityAvailable = 9) =>
+    sampleVariant({ id: `${metal} ${size}`, title: `${metal} / ${size}`, metal, size, quantityAvailable });
+  const ring = sampleProduct(1, {
+    image: "/api/pictures/ring-1.webp",
+    metals: [
+      { name: "Yellow Gold", images: ["/api/pictures/ring-1.webp"] },
+      { name: "White Gold", images: ["/api/pictures/ring-1-white.webp", "/api/pictures/ring-2-white.webp"] },
+      { name: "Rose Gold", images: [] },
+    ],
+    variants: [
+      variantIn("Yellow Gold", "Size J"),
+      variantIn("Yellow Gold", "Size L", 2),
+      variantIn("White Gold", "Size J", 0),
+      variantIn("White Gold", "Size L"),
+      variantIn("Rose Gold", "Size J", 0),
+      variantIn("Rose Gold", "Size L", 0),
+    ],
+    metafields: { all_materials_product: "18ct gold, diamond", diamond_carat: "0.70", sapphire_carat: null },
+  });
+  const { user } = await renderPage(<Screen />, { products: [ring] });
+  const metals = within(await screen.findByRole("group", { name: "Metal of Gift 1" }));
+  const size = screen.getByRole("combobox", { name: "Size of Gift 1" });
+  const card = screen.getByRole("listitem", { name: "Gift 1" });
+  const picture = () => card.querySelector("img")?.getAttribute("src");
+  expect(within(card).getByText("18ct gold · 0.70 ct")).toBeVisible();
+  expect(metals.getByRole("radio", { name: "Yellow Gold" })).toBeChecked();
+  expect(metals.getByRole("radio", { name: "Rose Gold (Out of stock)" })).toBeDisabled();
+  expect(within(size).getByRole("option", { name: "Size L (2 left)" })).toBeEnabled();
+  expect(picture()).toBe("/api/pictures/ring-1.webp");
+
+  await user.click(metals.getByRole("radio", { name: "White Gold" }));
+  expect(within(size).getByRole("option", { name: "Size J (Out of stock)" })).toBeDisabled();
+  expect(size).toHaveValue("White Gold Size L");
+  expect(picture()).toBe("/api/pictures/ring-1-white.webp");
+  await user.click(within(card).getByRole("button", { name: "Add to Calendar" }));
+  expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
 });
 
 test("with a picked day a gift goes there at once", async () => {

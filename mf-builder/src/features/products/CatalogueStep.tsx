@@ -1,6 +1,8 @@
 import { type CalendarWithItems, type Product, toRoman, whyNotAddable } from "@advent/contract";
 import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
-import { AddRehearsal } from "./AddDialog";
+import { AddRehearsal } from "../../shared/pieces/AddDialog";
+import type { Asked } from "../../shared/pieces/chosen-variant";
+import { giftsOf } from "../../shared/pieces/gifts-of";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
@@ -11,7 +13,7 @@ import { useFilters } from "./useFilters";
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
-  onAdd: (product: Product) => void;
+  onAdd: (asked: Asked) => void;
   onPlaced: () => void;
 }
 
@@ -44,7 +46,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             <ProductCard
               key={product.id}
               product={product}
-              days={data ? daysOf(product, data) : ""}
+              days={daysOf(product, data)}
               refusal={refusal}
               picked={picked}
               eager={index < 4}
@@ -60,19 +62,16 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   );
 }
 
-/** The days this product is on; the stylist's choice stays a surprise. */
-function daysOf(product: Product, { calendar, items }: CalendarWithItems): string {
-  if (calendar.isStylistChoice) return "";
-  return items
-    .filter((item) => item.productId === product.id)
-    .map((item) => toRoman(item.day))
+/** The days this product is on, such as "III, V". */
+const daysOf = (product: Product, data: CalendarWithItems | undefined): string =>
+  giftsOf(product, data)
+    .map(({ day }) => toRoman(day))
     .join(", ");
-}
 
-function countOf({ products: { length }, total, isFailed }: Catalogue): string {
+function countOf({ loaded, total, isFailed }: Catalogue): string {
   if (isFailed) return "";
-  if (total !== null && total > length) return `${length} of ${total} gifts`;
-  return length === 1 ? "1 gift" : `${length} gifts`;
+  if (total !== null && total > loaded) return `${loaded} of ${total} gifts`;
+  return loaded === 1 ? "1 gift" : `${loaded} gifts`;
 }
 
 /** What follows the loaded gifts. A search is answered whole; of a very large shop's answer it is said that it is not. */

@@ -1,23 +1,20 @@
-import type { Product } from "@advent/contract";
 import { ProductPicture, styled } from "@advent/ui";
 import { useState } from "react";
 
 interface GiftViewsProps {
-  product: Product;
-  /** The main picture: the product's, or that of the variant picked. */
-  image: string;
+  /** The main one first. */
+  images: readonly string[];
   eager: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
 /** A gift's picture; where a mouse rests on it the second one comes forward, fetched when it is first wanted. */
-export function GiftViews({ product, image, eager }: GiftViewsProps) {
+export function GiftViews({ images: [first = "", second], eager }: GiftViewsProps) {
   const [visited, visit] = useState(false);
-  const second = product.images[1];
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductPicture src={image} sizes={SIZES} alt="" ratio="4 / 5" priority={eager} />
+      <ProductPicture src={first} sizes={SIZES} alt="" ratio="4 / 5" priority={eager} />
       {visited && second && <Second src={second} sizes={SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );

@@ -8,14 +8,14 @@ export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
   opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};
   transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 2rem 0.875rem;
+  column-gap: 0.875rem;
 
   /* Large text on a phone: two columns would break every word. */
   @media (max-width: 15em) {
     grid-template-columns: minmax(0, 1fr);
   }
   ${media.up("md")} {
-    gap: 2.75rem 1.5rem;
+    column-gap: 1.5rem;
   }
   ${media.up("lg")} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -39,5 +39,7 @@ export function PlaceholderGrid() {
 
 const Placeholder = styled.li`
   display: grid;
+  align-content: start;
   gap: 0.75rem;
+  padding-bottom: 2rem;
 `;

@@ -1,10 +1,11 @@
-import { offersChoiceInGrid, type Product, toRoman } from "@advent/contract";
-import { Button, Price, styled, Tooltip } from "@advent/ui";
+import { factsLine, offersChoiceInGrid, type Product, picturesOf, toRoman } from "@advent/contract";
+import { ShownIn, VariantChoice } from "@advent/dialogs";
+import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
-import { chosenVariant, withVariantFirst } from "./chosen-variant";
+import { type Asked, chosenVariant } from "../../shared/pieces/chosen-variant";
+import { PieceLink } from "../../shared/pieces/PieceLink";
+import { useAddToDay } from "../../shared/pieces/useAddToDay";
 import { GiftViews } from "./GiftViews";
-import { useAddToDay } from "./useAddToDay";
-import { VariantSelect } from "./VariantSelect";
 
 interface ProductCardProps {
   product: Product;
@@ -15,7 +16,7 @@ interface ProductCardProps {
   /** The day picked in the strip: the gift goes there at once. Otherwise the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
-  onAdd: (product: Product) => void;
+  onAdd: (asked: Asked) => void;
   onPlaced: () => void;
 }
 
@@ -24,23 +25,35 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
   const { eager, onAdd, onPlaced } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
-  const variant = chosenVariant(product, variantId);
+  const variant = chosenVariant({ product, variantId });
+  const images = picturesOf(product, variant);
+  const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 
   const add = async () => {
-    if (picked === null) onAdd(withVariantFirst(product, variant));
+    if (picked === null) onAdd({ product, variantId: variant?.id });
     else if (await addToDay(picked, variant)) onPlaced();
   };
 
   return (
-    <Card aria-label={product.name}>
-      <GiftViews product={product} image={variant?.image ?? product.image} eager={eager} />
-      <Name>{product.name}</Name>
+    <Card data-picture-of={product.id} aria-label={product.name}>
+      <PieceLink handle={product.handle} glimpse={glimpse} isSecond>
+        <GiftViews images={images} eager={eager} />
+      </PieceLink>
+      <About>
+        <Name>
+          <PieceLink handle={product.handle} glimpse={glimpse}>
+            {product.name}
+          </PieceLink>
+        </Name>
+        <Facts>{factsLine(product.metafields)}</Facts>
+        <ShownIn product={product} variant={variant} />
+      </About>
       <Line>
         <Price amount={variant?.price ?? product.price} />
         {days && <Taken>Day {days}</Taken>}
       </Line>
       {offersChoiceInGrid(product) && variant && (
-        <VariantSelect product={product} value={variant.id} onChange={setVariantId} />
+        <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
       )}
       <Action>
         <Tooltip label={refusal}>
@@ -53,10 +66,21 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
   );
 });
 
+/** Its rows are those of its neighbours: picture, name, price, metal, size, button. */
 const Card = styled.li`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-row: span 6;
+  grid-template-rows: subgrid;
   min-width: 0;
+  padding-bottom: 2rem;
+
+  ${media.up("md")} {
+    padding-bottom: 2.75rem;
+  }
+`;
+
+const About = styled.div`
+  min-height: 4.5rem;
 `;
 
 const Name = styled.h3`
@@ -67,9 +91,16 @@ const Name = styled.h3`
   text-wrap: balance;
 `;
 
+const Facts = styled.p`
+  margin-top: 0.125rem;
+  color: var(--text-soft);
+  font-size: 0.8125rem;
+`;
+
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
   justify-content: space-between;
   gap: 0 0.75rem;
   margin-top: 0.25rem;
@@ -81,9 +112,17 @@ const Taken = styled.span`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+const Choice = styled(VariantChoice)`
+  grid-row: 4 / span 2;
+  grid-template-rows: subgrid;
+  gap: 0;
+  padding-top: 0.25rem;
+`;
+
 const Action = styled.div`
   display: grid;
-  margin-top: auto;
+  grid-row: 6;
+  align-content: start;
   padding-top: 0.875rem;
 
   & > span {

@@ -2,10 +2,13 @@ import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import type { CatalogueFilters } from "./filters";
+import { useSlices } from "./useSlices";
 
 export interface Catalogue {
-  /** Those of the last answer, until the next one is here. */
+  /** Those of the last answer, until the next one is here; as far as they are drawn. */
   products: Product[];
+  /** How many the answer has so far. */
+  loaded: number;
   /** How many the filters leave on all pages; null where the shop does not count them. */
   total: number | null;
   /** Another answer is awaited. */
@@ -33,6 +36,7 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   const pages = isFailed ? [] : (query.data?.pages ?? []);
   // A product that changed its place between two pages is shown once.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
+  const drawn = useSlices(pages[0], products.length);
   const last = pages.at(-1)?.pageInfo;
 
   const loadMore = async () => {
@@ -43,12 +47,13 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   };
 
   return {
-    products,
+    products: products.slice(0, drawn),
+    loaded: products.length,
     total: last?.hasNextPage ? last.total : products.length,
     isAwaited: query.isFetching && !query.currentData,
     isLoading: query.isFetching && !query.data,
     isFailed,
-    hasMore: last?.hasNextPage ?? false,
+    hasMore: (last?.hasNextPage ?? false) && drawn === products.length,
     isLoadingMore: query.isFetchingNextPage,
     loadMore,
     retry: () => void query.refetch(),

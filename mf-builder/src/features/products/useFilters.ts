@@ -1,5 +1,6 @@
 import { useSearchParams } from "@advent/router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { AskedAddress } from "./asked-address";
 import { type CatalogueFilters, readFilters, withFilters } from "./filters";
 
 const TYPING_PAUSE = 250;
@@ -18,17 +19,17 @@ export interface Filters {
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  // The router hands out the address of the last render: of two choices before the next one the first would be lost.
-  const asked = useRef(params);
-  useEffect(() => {
-    asked.current = params;
-  }, [params]);
+  const [asked] = useState(() => new AskedAddress(params));
+  // Not after the paint: a choice made meanwhile would be taken back by the address of the one before it.
+  useLayoutEffect(() => asked.arrived(params), [asked, params]);
   const write = useCallback(
     (change: Partial<CatalogueFilters>, replace: boolean) => {
-      asked.current = withFilters(asked.current, change);
-      setParams(asked.current, { replace, preventScrollReset: true });
+      setParams(
+        asked.ask((address) => withFilters(address, change)),
+        { replace, preventScrollReset: true },
+      );
     },
-    [setParams],
+    [asked, setParams],
   );
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
   return { filters, choose: (change) => write(change, false), search, type };

@@ -1,6 +1,6 @@
 import { type Calendar, GIFT_NOTE_MAX_LENGTH, landingHeading, NAME_MAX_LENGTH } from "@advent/contract";
 import { Field, media, styled, Text, TextArea, TextInput } from "@advent/ui";
-import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { useRecipientDetails } from "./useRecipientDetails";
 
 /** Step 1: who it is for and a few words for all of it, both optional and saved by themselves. */
@@ -28,12 +28,12 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
           onChange={(event) => type({ giftNote: event.target.value })}
         />
       </Field>
-      <Foot>
+      <SaveFoot>
         <Text size="small" tone="soft">
           Everything you type here saves itself.
         </Text>
         <SaveLine status={status} />
-      </Foot>
+      </SaveFoot>
     </Form>
   );
 }
@@ -45,12 +45,4 @@ const Form = styled.form`
   ${media.up("md")} {
     grid-template-columns: 1fr 1.4fr;
   }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0.25rem 1rem;
-  grid-column: 1 / -1;
 `;

@@ -1,19 +1,19 @@
 import { builderTitle, type Item } from "@advent/contract";
-import { useGetCalendarQuery } from "@advent/store";
+import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleCalendar, sampleItem, sampleItems } from "../../shared/testing/samples";
+import { sampleCalendar, sampleItem, sampleItems, sampleProduct } from "../../shared/testing/samples";
 import { DayStrip } from "./DayStrip";
 
-function Screen() {
+function Screen({ onShow }: { onShow?: (item: Item) => void }) {
   const { data } = useGetCalendarQuery();
   const [picked, pick] = useState<number | null>(null);
   const [noted, setNoted] = useState<Item>();
   if (!data) return null;
   return (
     <>
-      <DayStrip data={data} picked={picked} onPick={pick} onNote={setNoted} />
+      <DayStrip data={data} picked={picked} onPick={pick} onNote={setNoted} {...(onShow && { onShow })} />
       <output aria-label="Noted">{noted?.productName}</output>
     </>
   );
@@ -28,6 +28,10 @@ function pointer(target: EventTarget, type: string, x = 0, pointerType = "mouse"
   return fireEvent(target as Element, Object.assign(event, { pointerType }));
 }
 
+const rows = async () =>
+  within(await within(await screen.findByRole("dialog")).findByRole("list"))
+    .getAllByRole("button")
+    .map((row) => row.textContent);
 const saying = () => screen.getByRole("status", { name: "Moving gifts" });
 const onDay = ({ items }: { items: Item[] }, number: number) => items.find((item) => item.day === number)?.productName;
 
@@ -77,6 +81,35 @@ test("a filled day offers to add a note, or to edit the one it has", async () =>
   expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("Gift 2");
 });
 
+test("the twelfth gift says once what the twelve have earned, and a complete calendar says nothing", async () => {
+  const query = window.matchMedia("(none)");
+  jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  const Adding = () => {
+    const [addItem] = useAddItemMutation();
+    const product = sampleProduct(12);
+    return (
+      <button type="button" onClick={() => void addItem({ day: 12, productId: product.id, product })}>
+        Add the twelfth
+      </button>
+    );
+  };
+  const said = () => screen.getByRole("status", { name: "Your calendar" });
+  const { user } = await renderPage(
+    <>
+      <Screen />
+      <Adding />
+    </>,
+    { items: sampleItems(11), products: [sampleProduct(12)] },
+  );
+  await days();
+  expect(said()).toBeEmptyDOMElement();
+  await user.click(screen.getByRole("button", { name: "Add the twelfth" }));
+  await waitFor(() => expect(said()).toHaveTextContent("Complete. A £250 gift card is yours"));
+  await user.click(await (await day(12)).findByRole("button", { name: /^Remove/ }));
+  expect(await screen.findByRole("button", { name: "Check out (11/12)" })).toBeDisabled();
+  expect(said()).toHaveTextContent("Complete. A £250 gift card is yours");
+});
+
 test("a removed gift comes back by Undo as it was, with its note", async () => {
   const { api, state, user } = await renderPage(<Screen />, { items: [sampleItem({ day: 3, note: "For you" })] });
   await user.click((await day(3)).getByRole("button", { name: /^Remove/ }));
@@ -93,6 +126,46 @@ test("a gift that cannot be removed stays and the shopper is told why", async ()
   await user.click((await day(1)).getByRole("button", { name: /^Remove/ }));
   expect(await screen.findByText("409: This calendar is ordered.")).toBeVisible();
   expect((await day(1)).getByRole("img", { name: "Gift 1" })).toBeVisible();
+});
+
+test("a gift opens a sheet with its note, another day and out, each closing it", async () => {
+  const { state, user } = await renderPage(<Screen />, { items: [sampleItem({ day: 1, note: "For you" })] });
+  const open = () => user.click(screen.getByRole("button", { name: "Open Gift 1, day I" }));
+  await day(1);
+  await open();
+  expect(await screen.findByRole("dialog", { name: "Gift 1" })).toHaveTextContent("Day I, Once Upon a Diamond");
+  expect(await rows()).toEqual(["Edit Note", "Move to another day", "Remove"]);
+  await user.click(screen.getByRole("button", { name: "Edit Note" }));
+  expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("Gift 1");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Move to another day" }));
+  expect(await screen.findByText("Tap the day that Gift 1 goes to.")).toBeVisible();
+  await user.click((await day(3)).getByRole("button", { name: /^Put Gift 1/ }));
+  await waitFor(() => expect(onDay(state, 3)).toBe("Gift 1"));
+
+  await user.click(await (await day(3)).findByRole("button", { name: "Open Gift 1, day III" }));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(state.items).toHaveLength(0));
+});
+
+test("where the gift itself can be shown the sheet leads there too", async () => {
+  const onShow = jest.fn();
+  const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
+  await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
+  await user.click(await screen.findByRole("button", { name: "See the gift" }));
+  expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ productName: "Gift 1" }));
+});
+
+test("a mouse opens the gift itself, having the tools on its corners", async () => {
+  const query = window.matchMedia("(none)");
+  jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  const onShow = jest.fn();
+  const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
+  await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
+  expect(onShow).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("arrow keys go from day to day", async () => {
@@ -159,10 +232,12 @@ test("a finger that swipes scrolls the strip, and one that holds lifts the gift"
 
 test("the stylist's gifts are black tiles that cannot be moved or removed here, yet carry notes", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
-  await renderPage(<Screen />, { calendar, items: sampleItems(12) });
+  const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   const first = await day(1);
   expect(first.getByText("Stylist’s Pick")).toBeVisible();
-  expect(first.getAllByRole("button").map((button) => button.textContent)).toEqual(["Add Note"]);
+  expect(first.queryByRole("button", { name: /^(Move|Remove)/ })).not.toBeInTheDocument();
+  await user.click(first.getByRole("button", { name: "Open Stylist’s Pick, day I" }));
+  expect(await rows()).toEqual(["Add Note"]);
   expect(screen.getByText("£3,500.00")).toBeVisible();
   expect(document.body).not.toHaveTextContent("Gift 1");
 });

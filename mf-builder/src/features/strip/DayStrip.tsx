@@ -1,27 +1,34 @@
 import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
-import { Container, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
+import { Container, Deferred, definePart, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
+import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
+import { GiftActions } from "./GiftActions";
 import { Slot } from "./Slot";
 import { SlotRehearsal } from "./SlotRehearsal";
 import { StripTotal } from "./StripTotal";
-import { ClearOfStrip, GIVEN_UP, useStuck } from "./sticking";
+import { ClearOfStrip, STUCK_HEIGHT, useStuck, whereItStays } from "./sticking";
 import { type Strip, StripContext } from "./stripContext";
 import { useArrivals } from "./useArrivals";
+import { useCompletion } from "./useCompletion";
 import { useMove } from "./useMove";
 import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
+
+const completed = definePart(async () => (await import("./Completed")).Completed);
 
 interface DayStripProps {
   data: CalendarWithItems;
   picked: number | null;
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
+  /** Shows the gift itself, where there is something to show it with. */
+  onShow?: (item: Item) => void;
 }
 
 /** The twelve days, always in sight: what is chosen, what is still free, what it comes to. */
-export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
+export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps) {
   const { calendar, items } = data;
   const { isStylistChoice } = calendar;
   const list = useRef<HTMLOListElement>(null);
@@ -29,6 +36,9 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
   const { sentinel, stuck } = useStuck();
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, said, controls } = useMove(items, list);
+  const completion = useCompletion(data);
+  const sheet = useDialogFor<string>();
+  const asked = items.find(({ id }) => id === sheet.subject);
   const strip: Strip = {
     isStylistChoice,
     editable: !isStylistChoice && !calendar.orderNumber,
@@ -39,6 +49,9 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
     onPick,
     onNote,
     onRemove: (item) => void remove(item),
+    onOpen: ({ id }) => sheet.show(id),
+    // The stylist's choice stays a surprise.
+    ...(onShow && !isStylistChoice && { onShow }),
   };
   const onKeyDown = useSlotKeys(list, move, controls);
 
@@ -64,12 +77,17 @@ export function DayStrip({ data, picked, onPick, onNote }: DayStripProps) {
           </Slots>
           <StripTotal data={data} />
         </Rail>
+        <VisuallyHidden role="status" aria-label="Your calendar">
+          {completion}
+        </VisuallyHidden>
+        {completion && <Deferred part={completed} props={{ words: completion, list }} />}
         <VisuallyHidden role="status" aria-label="Moving gifts">
           {said}
         </VisuallyHidden>
         <SlotRehearsal />
-        {move && <Ghost ref={ghost} item={move.item} />}
       </Bar>
+      {move && <Ghost ref={ghost} item={move.item} />}
+      {asked && <GiftActions item={asked} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
     </StripContext>
   );
 }
@@ -89,8 +107,10 @@ const Bar = styled.section`
   &[data-stuck="true"] {
     box-shadow: ${({ theme }) => theme.shadow.high};
 
-    ${media.down("lg")} {
-      margin-bottom: ${GIVEN_UP}rem;
+    ${whereItStays} {
+      background: none;
+      box-shadow: none;
+      pointer-events: none;
     }
   }
 
@@ -100,7 +120,6 @@ const Bar = styled.section`
   /* On a short screen a bar of this height would hide the gifts. */
   @media (max-height: 33rem) {
     position: static;
-    margin-bottom: 0;
   }
 `;
 
@@ -122,7 +141,7 @@ const Slots = styled.ol`
   gap: 0.5rem;
   min-width: 0;
   margin-inline: calc(-1 * clamp(1rem, 0.25rem + 3.2vw, 3.5rem));
-  padding: 0.75rem clamp(1rem, 0.25rem + 3.2vw, 3.5rem) 0.5rem;
+  padding: 0.375rem clamp(1rem, 0.25rem + 3.2vw, 3.5rem) 0.5rem;
   overflow-x: auto;
   scroll-padding-inline: 1rem;
   scroll-snap-type: x proximity;
@@ -133,5 +152,14 @@ const Slots = styled.ol`
     margin-inline: 0;
     padding: 0.875rem 0.25rem 0.625rem;
     scroll-snap-type: none;
+  }
+  ${whereItStays} {
+    [data-stuck="true"] & {
+      background:
+        linear-gradient(rgb(216 184 120 / 0.35) 0 0) 0 calc(${STUCK_HEIGHT} - 1px) / 100% 1px no-repeat,
+        ${({ theme }) => theme.color.ink};
+      clip-path: inset(0 0 calc(100% - ${STUCK_HEIGHT}));
+      pointer-events: auto;
+    }
   }
 `;

@@ -15,7 +15,7 @@ export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
 const Follower = styled.div<{ $final: boolean }>`
   ${niche}
   position: fixed;
-  z-index: 1;
+  z-index: ${({ theme }) => theme.layer.sticky};
   top: -2.5rem;
   left: -2rem;
   translate: -20rem -20rem;

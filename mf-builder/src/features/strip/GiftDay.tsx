@@ -5,6 +5,7 @@ import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
 import { GiftTools } from "./GiftTools";
 import { niche } from "./niche";
+import { OpenGift } from "./OpenGift";
 import { useStrip } from "./stripContext";
 
 interface GiftDayProps {
@@ -20,13 +21,13 @@ export function GiftDay({ item, pending }: GiftDayProps) {
   const name = unrevealed(item, isStylistChoice).productName;
   const canPlace = move !== null && move.item.id !== item.id;
   return (
-    <Frame>
+    <Frame onPointerDown={editable && !pending && !move ? (event) => startDrag(event, item) : undefined}>
       <Window
+        data-arch
         $final={isFinalDay(day)}
         $grab={editable && !pending}
         $arrives={arrives}
         $turn={isStylistChoice ? day - 1 : 0}
-        onPointerDown={editable && !pending && !move ? (event) => startDrag(event, item) : undefined}
       >
         {isStylistChoice ? (
           <Mystery />
@@ -43,7 +44,12 @@ export function GiftDay({ item, pending }: GiftDayProps) {
           onClick={() => controls.place(day)}
         />
       ) : (
-        editable && !pending && <GiftTools item={item} name={name} />
+        !pending && (
+          <>
+            <OpenGift item={item} name={name} />
+            {editable && <GiftTools item={item} name={name} />}
+          </>
+        )
       )}
     </Frame>
   );
@@ -69,7 +75,7 @@ const glint = keyframes`
 const hung = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * 70}ms;
   transform-origin: 50% -1.25rem;
-  animation: ${swing} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease} var(--turn) backwards;
+  animation: ${swing} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease} calc(var(--turn) + var(--flight, 0ms)) backwards;
 
   &::after {
     content: "";
@@ -79,7 +85,7 @@ const hung = css<{ $turn: number }>`
     pointer-events: none;
     transform: translateX(-110%);
     animation: ${glint} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
-      calc(var(--turn) + ${({ theme }) => theme.motion.medium}) backwards;
+      calc(var(--turn) + var(--flight, 0ms) + ${({ theme }) => theme.motion.medium}) backwards;
   }
 `;
 

@@ -1,8 +1,9 @@
 import { type Item, toRoman } from "@advent/contract";
 import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
+import { forFingers } from "./for-pointers";
 import { useStrip } from "./stripContext";
 
-/** Move and remove, on the corners of a gift. Where there is a pointer that hovers they wait for it or for the focus. */
+/** Move and remove, on the corners of a gift, which wait for the pointer or the focus; for fingers see GiftActions. */
 export function GiftTools({ item, name }: { item: Item; name: string }) {
   const { move, controls, onRemove } = useStrip();
   const lifted = move?.item.id === item.id;
@@ -39,6 +40,9 @@ const Corners = styled.div<{ $always: boolean }>`
   justify-content: space-between;
   pointer-events: none;
 
+  ${forFingers} {
+    display: none;
+  }
   ${media.hover} {
     opacity: ${({ $always }) => ($always ? 1 : 0)};
     transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};

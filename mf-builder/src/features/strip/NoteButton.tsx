@@ -1,10 +1,11 @@
-import { hasNote, type Item, toRoman } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { type Item, toRoman } from "@advent/contract";
+import { media, styled } from "@advent/ui";
+import { noteWords } from "./note-words";
 import { useStrip } from "./stripContext";
 
 export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
   const { onNote } = useStrip();
-  const words = wordsFor(item);
+  const words = noteWords(item);
   if (!words) return <Opened>Opened</Opened>;
   return (
     <Link
@@ -16,12 +17,6 @@ export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }
       {words}
     </Link>
   );
-}
-
-/** What can be done with the note; nothing when there is none and its day was opened. */
-function wordsFor({ note, openedAt }: Item): string | undefined {
-  if (openedAt) return hasNote(note) ? "Read Note" : undefined;
-  return hasNote(note) ? "Edit Note" : "Add Note";
 }
 
 const Opened = styled.span`
@@ -49,6 +44,13 @@ const Link = styled.button`
     content: "";
     position: absolute;
     inset: -0.625rem -0.25rem;
+  }
+  ${media.down("lg")} {
+    min-height: 2.75rem;
+
+    &::after {
+      inset: 0 -0.25rem;
+    }
   }
   &:disabled {
     color: var(--text-soft);

@@ -4,7 +4,7 @@ import { media, StarIcon, styled } from "@advent/ui";
 import { FreeDay } from "./FreeDay";
 import { GiftDay } from "./GiftDay";
 import { NoteButton } from "./NoteButton";
-import { GAP, TITLE_HEIGHT } from "./sticking";
+import { whereItStays } from "./sticking";
 import { useStrip } from "./stripContext";
 
 interface SlotProps {
@@ -27,8 +27,10 @@ export function Slot({ day, item, picked, busy }: SlotProps) {
         {isFinalDay(day) && <Star size="0.85em" title="Christmas Day" />}
       </Numeral>
       {item ? <GiftDay item={item} pending={pending} /> : <FreeDay day={day} picked={picked} />}
-      <Title>{builderTitle(day)}</Title>
-      {item && <NoteButton item={item} disabled={pending} />}
+      <Below>
+        <Title>{builderTitle(day)}</Title>
+        {item && <NoteButton item={item} disabled={pending} />}
+      </Below>
     </Place>
   );
 }
@@ -39,7 +41,7 @@ const Place = styled.li<{ $filled: boolean; $lifted: boolean; $target: boolean }
   flex: 1 0 4.75rem;
   align-content: start;
   justify-items: center;
-  gap: ${GAP}rem;
+  gap: 0.3rem;
   min-width: 0;
   scroll-snap-align: start;
 
@@ -85,14 +87,21 @@ const Star = styled(StarIcon)`
   fill: currentColor;
 `;
 
-const Title = styled.span`
-  min-height: ${TITLE_HEIGHT}rem;
+/** What is out of sight while the strip sticks to the top of a small screen. */
+const Below = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.3rem;
 
-  ${media.down("lg")} {
+  ${whereItStays} {
     [data-stuck="true"] & {
-      display: none;
+      visibility: hidden;
     }
   }
+`;
+
+const Title = styled.span`
+  min-height: 1.65rem;
   color: var(--text-soft);
   font-size: 0.6875rem;
   line-height: 1.2;

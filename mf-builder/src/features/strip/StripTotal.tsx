@@ -1,6 +1,7 @@
 import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { Button, keyframes, media, Price, styled } from "@advent/ui";
+import { Button, css, keyframes, media, Price, styled } from "@advent/ui";
+import { whereItStays } from "./sticking";
 
 /** What the days come to, and the way to the cart once all twelve are filled. */
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
@@ -8,26 +9,51 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
   const { subtotal, total } = priceCalendar({ ...calendar, items });
   const currency = items[0]?.currencyCode;
   const reduced = total < subtotal;
+  const isComplete = items.length === DAY_COUNT && !calendar.orderNumber;
   return (
-    <Sum>
-      <div>
-        <Label>Total</Label>
-        <Amount amount={formatMoney(total, currency)} {...(reduced ? { was: formatMoney(subtotal, currency) } : {})} />
-      </div>
-      {calendar.orderNumber ? (
-        <Button variant="secondary" onClick={() => navigate(cartPage.path)}>
-          See your order
-        </Button>
-      ) : (
-        <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
-          Check out ({items.length}/{DAY_COUNT})
-        </CheckOut>
-      )}
+    <Sum $stays={isComplete}>
+      <Line>
+        <div>
+          <Label>Total</Label>
+          <Amount
+            amount={formatMoney(total, currency)}
+            {...(reduced ? { was: formatMoney(subtotal, currency) } : {})}
+          />
+        </div>
+        {calendar.orderNumber ? (
+          <Button variant="secondary" onClick={() => navigate(cartPage.path)}>
+            See your order
+          </Button>
+        ) : (
+          <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
+            Check out ({items.length}/{DAY_COUNT})
+          </CheckOut>
+        )}
+      </Line>
     </Sum>
   );
 }
 
-const Sum = styled.div`
+/** Stuck to the top of a small screen the strip is its arches alone; a complete one keeps its way on at the foot. */
+const Sum = styled.div<{ $stays: boolean }>`
+  min-height: 4.25rem;
+
+  ${media.up("lg")} {
+    display: grid;
+    align-content: center;
+    min-width: 12.5rem;
+    padding-left: 1.5rem;
+    border-left: 1px solid var(--line);
+  }
+  ${whereItStays} {
+    [data-stuck="true"] & {
+      visibility: hidden;
+      ${({ $stays }) => $stays && atTheFoot}
+    }
+  }
+`;
+
+const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -37,11 +63,20 @@ const Sum = styled.div`
   ${media.up("lg")} {
     flex-direction: column;
     align-items: stretch;
-    justify-content: center;
     gap: 0.625rem;
-    min-width: 12.5rem;
-    padding: 0.5rem 0 0.5rem 1.5rem;
-    border-left: 1px solid var(--line);
+    padding-block: 0.5rem 0;
+  }
+`;
+
+const atTheFoot = css`
+  & > div {
+    position: fixed;
+    inset: auto 0 0;
+    padding: 0.5rem 1rem max(0.5rem, env(safe-area-inset-bottom));
+    border-top: 1px solid ${({ theme }) => theme.color.gold};
+    background: ${({ theme }) => theme.color.ink};
+    visibility: visible;
+    pointer-events: auto;
   }
 `;
 
@@ -72,6 +107,7 @@ const Label = styled.p`
 const Amount = styled(Price)`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   column-gap: 0.6em;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.lead};

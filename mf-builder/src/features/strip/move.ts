@@ -40,7 +40,7 @@ export function nextMove(move: Move | null, event: MoveEvent): Move | null {
 
 const aimed = (move: Move, day: number): Move => (move.over === day ? move : { ...move, over: day });
 
-const dayName = (day: number): string => `Day ${toRoman(day)}, ${builderTitle(day)}`;
+export const dayName = (day: number): string => `Day ${toRoman(day)}, ${builderTitle(day)}`;
 
 /** What a screen reader is told while a gift is moved. */
 export const saying = {

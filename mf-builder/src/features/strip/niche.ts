@@ -1,5 +1,4 @@
 import { css, media } from "@advent/ui";
-import { NICHE_SHRINK } from "./sticking";
 
 /** The shape of a day: an arched window with a gold rim, thicker for day 12. */
 export const niche = css<{ $final: boolean }>`
@@ -15,8 +14,7 @@ export const niche = css<{ $final: boolean }>`
   background: var(--surface-raised);
 
   ${media.down("lg")} {
-    [data-stuck="true"] & {
-      height: ${4.5 - NICHE_SHRINK}rem;
-    }
+    width: 3.5rem;
+    height: 4rem;
   }
 `;

@@ -1,15 +1,14 @@
-import { createGlobalStyle, useIntersection } from "@advent/ui";
+import { createGlobalStyle, media, useIntersection } from "@advent/ui";
 import { useRef, useState } from "react";
-
-/** Heights in rem of what the strip gives up on a small screen while it sticks to the top. */
-export const TITLE_HEIGHT = 1.65;
-export const GAP = 0.3;
-export const NICHE_SHRINK = 1;
-/** Left below the strip instead, so that the page does not jump. */
-export const GIVEN_UP = TITLE_HEIGHT + GAP + NICHE_SHRINK;
 
 /** Everything below the top edge counts as in sight, so that a jump past it is noticed too. */
 const BELOW_TOP = "0px 0px 1000000px 0px";
+
+/** What is left of the strip on a small screen while it sticks to the top: numerals and arches. Nothing moves for it. */
+export const STUCK_HEIGHT = "6rem";
+
+/** A screen that has no room for the whole strip while it sticks; a lower one lets it go. */
+export const whereItStays = `${media.down("lg")} and (min-height: 33.01rem)`;
 
 /** Whether what follows the sentinel has reached the top of the screen. */
 export function useStuck() {
@@ -24,6 +23,11 @@ export const ClearOfStrip = createGlobalStyle`
   @media (min-height: 33.01rem) {
     html:has([data-stuck="true"]) {
       scroll-padding-top: calc(var(--header-height, 0px) + 12.5rem);
+    }
+  }
+  ${whereItStays} {
+    html:has([data-stuck="true"]) {
+      scroll-padding-top: calc(var(--header-height, 0px) + ${STUCK_HEIGHT} + 1rem);
     }
   }
 `;

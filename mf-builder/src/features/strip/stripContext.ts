@@ -16,6 +16,10 @@ export interface Strip {
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
   onRemove: (item: Item) => void;
+  /** Asks what to do with a gift, where there is no pointer to show its tools. */
+  onOpen: (item: Item) => void;
+  /** Undefined where a gift cannot be shown closer. */
+  onShow?: (item: Item) => void;
 }
 
 export const StripContext = createContext<Strip | null>(null);

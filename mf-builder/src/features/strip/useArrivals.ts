@@ -1,23 +1,36 @@
 import type { Item } from "@advent/contract";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { isPendingItem } from "@advent/store";
+import { definePart, usePart } from "@advent/ui";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Scrolls the strip to a gift that arrives out of its sight; answers whether the gifts it began with are in place. */
+const flights = definePart(async () => (await import("./flight")).fly);
+
+/**
+ * Scrolls the strip to a gift that arrives out of its sight, and lets one that is added here fly there; answers whether the
+ * gifts it began with are in place.
+ */
 export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
   const known = useRef<readonly number[]>(null);
   const [settled, settle] = useState(false);
+  const { value: fly } = usePart(flights, false);
   useEffect(() => settle(true), []);
-  useEffect(() => {
+  // Before it is painted: until it has landed the arch is empty.
+  useLayoutEffect(() => {
     const before = known.current;
     known.current = items.map(({ day }) => day);
-    const [arrived, another] = before ? known.current.filter((day) => !before.includes(day)) : [];
-    if (list.current && arrived !== undefined && another === undefined) bringIntoSight(list.current, arrived);
-  }, [items, list]);
+    const [arrived, another] = before ? items.filter(({ day }) => !before.includes(day)) : [];
+    const place = arrived && list.current?.querySelector<HTMLElement>(`[data-day="${arrived.day}"]`);
+    if (!list.current || !arrived || !place || another) return;
+    bringIntoSight(list.current, place);
+    const arch = place.querySelector<HTMLElement>("[data-arch]");
+    if (arch && isPendingItem(arrived)) fly?.({ productId: arrived.productId, arch });
+  }, [items, list, fly]);
   return settled;
 }
 
-function bringIntoSight(list: HTMLElement, day: number): void {
-  const place = list.querySelector(`[data-day="${day}"]`)?.getBoundingClientRect();
+function bringIntoSight(list: HTMLElement, day: HTMLElement): void {
+  const place = day.getBoundingClientRect();
   const window = list.getBoundingClientRect();
-  if (!place || (place.left >= window.left && place.right <= window.right)) return;
+  if (place.left >= window.left && place.right <= window.right) return;
   list.scrollLeft += place.left + place.width / 2 - (window.left + window.width / 2);
 }

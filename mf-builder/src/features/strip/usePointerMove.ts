@@ -41,6 +41,8 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
 class PointerMove {
   readonly #host: PointerMoveHost;
   #press: Press | undefined;
+  /** The click with which a drag ends is none. */
+  #hasDragged = false;
 
   constructor(host: PointerMoveHost) {
     this.#host = host;
@@ -56,6 +58,7 @@ class PointerMove {
     window.addEventListener("touchmove", (event) => this.#keepPage(event), { signal, passive: false });
     // The browser's own dragging of pictures would take the pointer away.
     window.addEventListener("dragstart", (event) => this.#press && event.preventDefault(), { signal });
+    window.addEventListener("click", (event) => this.#hasDragged && event.stopPropagation(), { signal, capture: true });
     window.addEventListener("contextmenu", (event) => this.#keepPage(event), { signal });
     return () => {
       this.#end(this.#host.controls.cancel);
@@ -65,6 +68,7 @@ class PointerMove {
 
   start(event: Pick<PointerEvent, "button" | "clientX" | "clientY" | "pointerType">, item: Item): void {
     if (event.button !== 0) return;
+    this.#hasDragged = false;
     const touch = event.pointerType === "touch";
     const press: Press = { item, x: event.clientX, y: event.clientY, touch, lifted: false };
     if (touch) press.hold = setTimeout(() => this.#lift(press), TOUCH_HOLD);
@@ -94,6 +98,7 @@ class PointerMove {
 
   #lift(press: Press): void {
     press.lifted = true;
+    this.#hasDragged = true;
     this.#host.controls.lift(press.item);
     requestAnimationFrame(() => this.#follow(press));
   }

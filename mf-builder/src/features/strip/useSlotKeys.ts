@@ -10,7 +10,7 @@ export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | nu
     if (step !== undefined) {
       event.preventDefault();
       if (move) controls.step(step);
-      else focusDay(list.current, event.target, step);
+      else focusNext(list.current, event.target, step);
     } else if (move && event.key === "Escape") {
       event.stopPropagation();
       controls.cancel();
@@ -18,19 +18,23 @@ export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | nu
   };
 }
 
-function focusDay(list: HTMLElement | null, from: EventTarget, step: number): void {
+function focusNext(list: HTMLElement | null, from: EventTarget, step: number): void {
   const days = [...(list?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
   const at = days.findIndex((day) => day.contains(from as Node));
   const to = Math.min(days.length - 1, Math.max(0, at + step));
-  controlOf(days[to])?.focus();
+  focusIn(days[to]);
 }
 
-const controlOf = (day: HTMLElement | undefined) => day?.querySelector<HTMLElement>("[data-slot]:enabled");
+/** Which of a day's controls is shown depends on the screen: the one that takes the focus, moving a gift before opening it. */
+function focusIn(day: HTMLElement | null | undefined): void {
+  const controls = [...(day?.querySelectorAll<HTMLElement>("[data-slot]:enabled") ?? [])];
+  for (const control of controls.reverse()) {
+    control.focus();
+    if (document.activeElement === control) return;
+  }
+}
 
 /** Puts the focus on a day once its content has been replaced. */
 export function focusDayLater(list: HTMLElement | null, day: number): void {
-  requestAnimationFrame(() => {
-    const place = list?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    controlOf(place ?? undefined)?.focus();
-  });
+  requestAnimationFrame(() => focusIn(list?.querySelector<HTMLElement>(`[data-day="${day}"]`)));
 }

@@ -1,25 +1,66 @@
+/// <reference path="../hero/assets.d.ts" />
 import type { StylistPreferences } from "@advent/contract";
-import { Field, Heading, media, styled, TextArea } from "@advent/ui";
+import { Field, Heading, media, styled, Text, TextArea } from "@advent/ui";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
-import { Choice } from "./Choice";
+import { PictureChoice } from "./PictureChoice";
+import allKinds from "./pictures/all-kinds.webp";
+import bothGolds from "./pictures/both-golds.webp";
+import bothStyles from "./pictures/both-styles.webp";
+import coloured from "./pictures/coloured.webp";
+import dainty from "./pictures/dainty.webp";
+import diamonds from "./pictures/diamonds.webp";
+import piercings from "./pictures/piercings.webp";
+import statement from "./pictures/statement.webp";
+import white from "./pictures/white.webp";
+import yellow from "./pictures/yellow.webp";
 import type { usePreferences } from "./usePreferences";
 
 type PreferencesFormProps = Omit<ReturnType<typeof usePreferences>, "flush">;
 
 const CHOICES = {
-  goldTone: { label: "Gold tone", options: { white: "White", yellow: "Yellow", mix: "A mix" } },
-  stones: { label: "Stones", options: { "diamonds-only": "Diamonds only", "include-colored": "Include coloured" } },
-  jewelleryType: { label: "Jewellery", options: { "piercings-only": "Piercings only", mixed: "A mix" } },
-  style: { label: "Style", options: { dainty: "Dainty", statement: "Statement", mix: "A mix" } },
+  goldTone: {
+    label: "Gold tone",
+    options: {
+      white: { words: "White", picture: white },
+      yellow: { words: "Yellow", picture: yellow },
+      mix: { words: "A mix", picture: bothGolds },
+    },
+  },
+  stones: {
+    label: "Stones",
+    options: {
+      "diamonds-only": { words: "Diamonds only", picture: diamonds },
+      "include-colored": { words: "Include coloured", picture: coloured },
+    },
+  },
+  jewelleryType: {
+    label: "Jewellery",
+    options: {
+      "piercings-only": { words: "Piercings only", picture: piercings },
+      mixed: { words: "A mix", picture: allKinds },
+    },
+  },
+  style: {
+    label: "Style",
+    options: {
+      dainty: { words: "Dainty", picture: dainty },
+      statement: { words: "Statement", picture: statement },
+      mix: { words: "A mix", picture: bothStyles },
+    },
+  },
 } as const;
 
+/** What they love, as pictures; what they would not wear, in words. */
 export function PreferencesForm({ preferences, edit, status }: PreferencesFormProps) {
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Stylist preferences">
-      <Heading level={3}>Tell our stylist what they love</Heading>
+      <header>
+        <Heading level={3}>Tell our stylist what they love</Heading>
+        <Text tone="soft">Four glances are enough. Each can be changed later.</Text>
+      </header>
       <Choices>
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <Choice
+          <PictureChoice
             key={name}
             label={CHOICES[name].label}
             options={CHOICES[name].options}
@@ -47,8 +88,14 @@ const Form = styled.form`
   margin-top: 2.5rem;
   padding-top: 2.5rem;
   border-top: 1px solid var(--line);
+
+  header {
+    display: grid;
+    gap: 0.25rem;
+  }
 `;
 
+/** In one row a column is as wide as its wish has pictures. */
 const Choices = styled.div`
   display: grid;
   gap: 1.75rem 2rem;
@@ -57,6 +104,6 @@ const Choices = styled.div`
     grid-template-columns: 1fr 1fr;
   }
   ${media.up("lg")} {
-    grid-template-columns: repeat(4, auto);
+    grid-template-columns: 3fr 2fr 2fr 3fr;
   }
 `;

@@ -1,7 +1,7 @@
 import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
 import { errorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Budget = Tier["value"];
 
@@ -11,30 +11,33 @@ interface Asked {
   onlyFree?: true;
 }
 
-export type Curation =
+export type Curating =
   | { state: "idle" }
   | { state: "running" }
   | { state: "failed"; asked: Asked; reason: string }
   | { state: "done"; relaxed: readonly string[] };
 
 export interface Stylist {
-  curation: Curation;
-  /** Asks the stylist to fill a stylist calendar; picks that are there already are replaced as a whole. */
-  curate: (budget: Budget) => Promise<void>;
+  curation: Curating;
   /** Asks once more what has failed. */
   again: () => void;
   /** Has the free days filled beside the gifts that are there. */
   fillFree: () => void;
-  /** A tier was chosen in stylist mode: saves it and has the days filled; gifts that are there already are replaced. */
+  /** A tier was chosen while no day is filled: saves it and has all twelve filled. */
   chooseBudget: (budget: Budget) => Promise<void>;
 }
 
-/** The stylist's side of a calendar (behaviour §4). `beforeCurating` saves what the shopper has just told the stylist. */
-export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>): Stylist {
+/** How the stylist fills a calendar (behaviour §4). `beforeCurating` saves what the shopper has just told the stylist. */
+export function useStylist(
+  data: CalendarWithItems,
+  beforeCurating: () => Promise<void>,
+  isSwitching: boolean,
+): Stylist {
   const { calendar } = data;
-  const [curation, setCuration] = useState<Curation>({ state: "idle" });
+  const [curation, setCuration] = useState<Curating>({ state: "idle" });
   const [requestPicks] = useRequestStylistPicksMutation();
   const saveBudget = useSaveBudget(calendar.id);
+  const isBegun = useRef(false);
 
   const ask = async (asked: Asked) => {
     setCuration({ state: "running" });
@@ -46,7 +49,6 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
       setCuration({ state: "failed", asked, reason: errorSentence(error) });
     }
   };
-  const curate = (budget: Budget) => ask({ budget });
   const again = () => {
     if (curation.state === "failed") void ask(curation.asked);
   };
@@ -56,24 +58,30 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   };
 
   const chooseBudget = async (budget: Budget) => {
+    // Chosen while the switch of mode is still being saved, it is seen before it is asked for.
+    isBegun.current = true;
     setCuration({ state: "running" });
-    if (await saveBudget(budget)) await curate(budget);
+    if (await saveBudget(budget)) await ask({ budget });
     else setCuration({ state: "idle" });
   };
 
-  useOnceForLoaded(data, curate);
-  return { curation, curate, again, fillFree, chooseBudget };
+  useOnceForLoaded(data, isSwitching, isBegun, ask);
+  return { curation, again, fillFree, chooseBudget };
 }
 
-/** A calendar that is loaded in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */
-function useOnceForLoaded({ calendar, items }: CalendarWithItems, curate: (budget: Budget) => Promise<void>): void {
-  const done = useRef(false);
+/** A calendar that is in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */
+function useOnceForLoaded(
+  { calendar, items }: CalendarWithItems,
+  isSwitching: boolean,
+  isBegun: RefObject<boolean>,
+  ask: (asked: Asked) => Promise<void>,
+): void {
   useEffect(() => {
     const budget = tierOf(calendar.stylistBudget)?.value;
     const due = calendar.isStylistChoice && !calendar.orderNumber && items.length === 0;
-    if (done.current) return;
-    done.current = true;
-    if (budget && due) void curate(budget);
+    if (isBegun.current || isSwitching) return;
+    isBegun.current = true;
+    if (budget && due) void ask({ budget });
   });
 }
 

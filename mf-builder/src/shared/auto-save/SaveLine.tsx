@@ -27,3 +27,12 @@ const Line = styled.p<{ $failed: boolean }>`
   color: ${({ theme, $failed }) => ($failed ? theme.color.danger : "var(--text-soft)")};
   font-size: ${({ theme }) => theme.size.small};
 `;
+
+/** The line's place below what saves itself, beside what is said of that. */
+export const SaveFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.25rem 1rem;
+  grid-column: 1 / -1;
+`;

@@ -1,19 +1,24 @@
 import {
   type Calendar,
   type ContactRequest,
+  DAYS,
+  type House,
   type Item,
   type ItemChange,
-  type Product,
+  type ProductWithDetails,
+  type Proposal,
   priceCalendar,
+  TIERS,
   whyNotAddable,
 } from "@advent/contract";
-import { type Handlers, productPage, Refusal, startFakeApi } from "@advent/store/testing";
+import { type Handlers, makeProposal, productPage, Refusal, startFakeApi } from "@advent/store/testing";
+import { makeHouse } from "@advent/store/testing/fixtures";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
   calendar: Calendar;
   items: Item[];
-  products: Product[];
+  products: ProductWithDetails[];
   /** Products a page. */
   pageSize: number;
   /** Products a search answers at most. */
@@ -21,7 +26,9 @@ export interface ShopState {
   changes: ItemChange[];
   checkoutUrl: string | undefined;
   relaxed: string[];
+  proposals: Proposal[];
   contactRequest: ContactRequest | null;
+  house: House;
 }
 
 /** A shop with one shopper: calls of the contract over a calendar held in memory. */
@@ -35,14 +42,18 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     changes: [],
     checkoutUrl: undefined,
     relaxed: [],
+    proposals: [],
     contactRequest: null,
+    house: makeHouse(),
     ...start,
   };
   const api = await startFakeApi({
     ...catalogueOf(state),
+    getHouse: () => state.house,
     ...calendarOf(state),
     ...itemsOf(state),
     ...contactRequestOf(state),
+    ...proposalsOf(state),
     ...checkoutOf(state),
   });
   return { api, state };
@@ -52,7 +63,14 @@ const both = ({ calendar, items }: ShopState) => ({ calendar, items });
 const byDay = (items: Item[]) => [...items].sort((a, b) => a.day - b.day);
 
 function catalogueOf(state: ShopState): Handlers {
-  return { listProducts: ({ query }) => productPage(state.products, query, state) };
+  return {
+    listProducts: ({ query }) => productPage(state.products, query, state),
+    getProduct({ params }) {
+      const product = state.products.find(({ handle }) => handle === params.handle);
+      if (!product) throw new Refusal(404, "This product does not exist.");
+      return product;
+    },
+  };
 }
 
 function calendarOf(state: ShopState): Handlers {
@@ -123,6 +141,37 @@ function itemsOf(state: ShopState): Handlers {
       ]);
       state.items = byDay(state.items.map((item) => ({ ...item, day: swap.get(item.day) ?? item.day })));
       return { items: state.items };
+    },
+  };
+}
+
+/** A stylist whose every proposal changes the doors that are not kept, in whatever company. */
+function proposalsOf(state: ShopState): Handlers {
+  const told = () => ({ revision: state.items.length, proposals: state.proposals });
+  return {
+    listTiers: () => ({
+      tiers: TIERS.map(({ value }) => ({
+        value,
+        pieces: 96,
+        from: 8_500,
+        to: 235_000,
+        categories: ["rings", "studs", "hoops", "fine-piercings", "necklaces"],
+      })),
+    }),
+    listProposals: told,
+    makeProposal({ body: { budget, seed, kept } }) {
+      const changes = DAYS.filter((day) => !kept.includes(day));
+      const proposal = makeProposal({ id: `proposal-${seed}`, budget, seed, kept, changes });
+      state.proposals = [proposal, ...state.proposals].slice(0, 5);
+      return { ...told(), proposalId: proposal.id };
+    },
+    takeProposal({ params, body: { days } }) {
+      const taken = state.proposals.find(({ id }) => id === params.proposalId);
+      if (!taken) throw new Refusal(404, "This proposal is no longer kept. Please ask for another.");
+      state.calendar = { ...state.calendar, stylistBudget: taken.budget };
+      state.items = state.items.map((item) => (days.includes(item.day) ? { ...item, productName: "Another" } : item));
+      state.proposals = state.proposals.map((one) => (one === taken ? { ...one, changes: [] } : one));
+      return both(state);
     },
   };
 }

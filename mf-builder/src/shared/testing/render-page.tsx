@@ -1,5 +1,6 @@
 import { MemoryRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
+import type { Handlers } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,8 +14,9 @@ jest.setTimeout(30_000);
 const running: { close: () => Promise<void> }[] = [];
 
 /** Shows a screen over a fake shop, with the real store, router, theme and toasts. */
-export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}, path = "/") {
+export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}, path = "/", handlers: Handlers = {}) {
   const { api, state } = await startFakeShop(start);
+  Object.assign(api.handlers, handlers);
   running.push(api);
   const store = makeStore({ apiOrigin: api.origin });
   const user = userEvent.setup();

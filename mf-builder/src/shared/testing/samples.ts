@@ -1,4 +1,4 @@
-import { type Calendar, formatMoney, type Item, type Product, type Variant } from "@advent/contract";
+import { type Calendar, formatMoney, type Item, type ProductWithDetails, type Variant } from "@advent/contract";
 import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
 
 export function sampleVariant(change: Partial<Variant> = {}): Variant {
@@ -6,7 +6,7 @@ export function sampleVariant(change: Partial<Variant> = {}): Variant {
 }
 
 /** A product in stock without materials; `id`, `name` and price follow the number. */
-export function sampleProduct(number: number, change: Partial<Product> = {}): Product {
+export function sampleProduct(number: number, change: Partial<ProductWithDetails> = {}): ProductWithDetails {
   const priceAmount = change.priceAmount ?? number * 10_000;
   return makeProduct({
     id: `product-${number}`,

@@ -1,30 +1,36 @@
-import { isFinalDay, type LandingItem, landingTitle, toRoman } from "@advent/contract";
-import { css, pictureVersions, StarIcon, styled } from "@advent/ui";
+import { isFinalDay, isSealed, type LandingDay, type LandingItem, landingTitle, toRoman } from "@advent/contract";
+import { css, pictureVersions, Rosette, StarIcon, styled } from "@advent/ui";
+import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/page-link";
 import { RevealedBadge } from "../../shared/RevealedBadge";
-import { Rosette } from "../../shared/Rosette";
 
 interface DayCardProps {
   day: number;
-  item: LandingItem | undefined;
+  item: LandingDay | undefined;
+  /** Whether this device has opened it; one that is sealed is closed all the same. */
   revealed: boolean;
   /** Without it the card is only to be looked at. */
   link: PageLink | undefined;
+  /** When it opens, while it is sealed. */
+  children?: ReactNode;
 }
 
-export function DayCard({ day, item, revealed, link }: DayCardProps) {
+export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   const final = isFinalDay(day);
+  const sealed = Boolean(item && isSealed(item));
+  const gift = item && !isSealed(item) && revealed ? item : undefined;
   return (
     // Without an address it is no link, only its place.
-    <Card {...link} $final={final} $revealed={revealed} $empty={!item}>
-      {revealed && item ? <Picture {...pictureOf(item)} alt="" loading="lazy" /> : <Ornament day={day} />}
-      {!revealed && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
+    <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
+      {gift ? <Picture {...pictureOf(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
+      {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
         {landingTitle(day)}
         {final && <Star title="Star" />}
       </Title>
-      {revealed && <RevealedBadge />}
+      {gift && <RevealedBadge />}
+      {children}
       {!item && <Empty>No gift yet</Empty>}
     </Card>
   );
@@ -35,7 +41,7 @@ function pictureOf({ productImage }: LandingItem) {
   return { src, srcSet, sizes: "(min-width: 64rem) 16rem, 46vw" };
 }
 
-const Card = styled.a<{ $final: boolean; $revealed: boolean; $empty: boolean }>`
+const Card = styled.a<{ $final: boolean; $dark: boolean; $sealed: boolean; $empty: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -43,14 +49,14 @@ const Card = styled.a<{ $final: boolean; $revealed: boolean; $empty: boolean }>`
   justify-content: flex-end;
   gap: 0.35rem;
   height: 100%;
-  min-height: clamp(13.5rem, 26vw, 21rem);
+  min-height: clamp(${({ $sealed }) => ($sealed ? 15.25 : 13.5)}rem, 26vw, 21rem);
   padding: 1.25rem 0.9rem 1.35rem;
   isolation: isolate;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme, $revealed }) =>
-    $revealed ? theme.color.inkRaised : `linear-gradient(150deg, ${theme.color.paper}, ${theme.color.sand})`};
-  color: ${({ theme, $revealed }) => ($revealed ? theme.color.textOnInk : theme.color.text)};
+  background: ${({ theme, $dark }) =>
+    $dark ? theme.color.inkRaised : `linear-gradient(150deg, ${theme.color.paper}, ${theme.color.sand})`};
+  color: ${({ theme, $dark }) => ($dark ? theme.color.textOnInk : theme.color.text)};
   text-align: center;
   text-decoration: none;
 
@@ -86,8 +92,9 @@ const Card = styled.a<{ $final: boolean; $revealed: boolean; $empty: boolean }>`
   }
 `;
 
-const Ornament = styled(Rosette)`
-  flex: 1;
+/** Where a countdown comes and goes below it, it takes what is left, and the card stays as high as it is. */
+const Ornament = styled(Rosette)<{ $yields: boolean }>`
+  flex: ${({ $yields }) => ($yields ? "1 1 3rem" : 1)};
   width: min(58%, 8.5rem);
   min-height: 0;
   margin-block: 0.5rem;

@@ -1,32 +1,62 @@
-import { DAYS, type LandingItem } from "@advent/contract";
+import { DAYS, isSealed, type LandingCalendar, opensOn } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
+import { LightBehind } from "../../shared/LightBehind";
+import { litDay } from "../../shared/lit-day";
 import { DayCard } from "./DayCard";
 import { Days } from "./Days";
 
+/** One piece of the program with all else that only some calendars need. */
+const Countdown = lazy(() => import(/* webpackChunkName: "seldom" */ "../../shared/time/Countdown"));
+
 interface DayGridProps {
-  items: readonly LandingItem[];
+  landing: LandingCalendar;
   /** Whether days can be opened at all (behaviour §2). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;
 }
 
-export function DayGrid({ items, open, isRevealed, link }: DayGridProps) {
+export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
+  const lit = litDay(landing, isRevealed);
   return (
     <Days role="list" aria-label="Days">
       {DAYS.map((day) => {
-        const item = items.find((candidate) => candidate.day === day);
+        const item = landing.items.find((candidate) => candidate.day === day);
         return (
-          <li key={day}>
+          <Place key={day}>
+            {day === lit && <LightBehind />}
             <DayCard
               day={day}
               item={item}
               revealed={Boolean(item && isRevealed(item.id))}
               link={item && open ? link(item.id) : undefined}
-            />
-          </li>
+            >
+              {item && isSealed(item) && (
+                <When>
+                  Opens on {opensOn(landing.calendar.opening, day)}
+                  {day === lit && (
+                    <Suspense>
+                      <Countdown landing={landing} until={item.opensAt} />
+                    </Suspense>
+                  )}
+                </When>
+              )}
+            </DayCard>
+          </Place>
         );
       })}
     </Days>
   );
 }
+
+const Place = styled.li`
+  position: relative;
+  z-index: 0;
+`;
+
+const When = styled.span`
+  color: ${({ theme }) => theme.color.textSoftOnInk};
+  font-size: ${({ theme }) => theme.size.caption};
+`;

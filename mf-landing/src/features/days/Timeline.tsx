@@ -1,9 +1,10 @@
-import { DAYS, type LandingItem, landingTitle, toRoman } from "@advent/contract";
+import { DAYS, isSealed, type LandingDay, landingTitle, type Opening, opensOn, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
 interface TimelineProps {
-  items: readonly LandingItem[];
+  items: readonly LandingDay[];
+  opening: Opening;
   current: number | undefined;
   /** Whether days can be opened at all (behaviour §4). */
   open: boolean;
@@ -11,20 +12,23 @@ interface TimelineProps {
   link: DayLink;
 }
 
-export function Timeline({ items, current, open, isRevealed, link }: TimelineProps) {
+export function Timeline({ items, opening, current, open, isRevealed, link }: TimelineProps) {
   return (
     <nav aria-label="Timeline">
       <Line role="list">
         {DAYS.map((day) => {
           const item = items.find((candidate) => candidate.day === day);
-          const revealed = Boolean(item && isRevealed(item.id));
-          const label = `${toRoman(day)}, Day ${day}: ${landingTitle(day)}${revealed ? ", revealed" : ""}`;
+          const sealed = item && isSealed(item);
+          const revealed = Boolean(item && !sealed && isRevealed(item.id));
+          const state = sealed ? `, opens on ${opensOn(opening, day)}` : revealed ? ", revealed" : "";
+          const label = `${toRoman(day)}, Day ${day}: ${landingTitle(day)}${state}`;
           const stop = item && open ? link(item.id) : { role: "img" };
           return (
             <li key={day}>
               <Stop
                 {...stop}
                 $revealed={revealed}
+                $sealed={Boolean(sealed)}
                 aria-label={label}
                 aria-current={day === current ? "page" : undefined}
               >
@@ -63,12 +67,12 @@ const Line = styled.ol`
   }
 `;
 
-const Stop = styled.a<{ $revealed: boolean }>`
+const Stop = styled.a<{ $revealed: boolean; $sealed: boolean }>`
   display: grid;
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  border: 1px solid ${({ theme, $revealed }) => ($revealed ? theme.color.gold : theme.color.lineOnInk)};
+  border: 1px ${({ $sealed }) => ($sealed ? "dotted" : "solid")} ${({ theme, $revealed }) => ($revealed ? theme.color.gold : theme.color.lineOnInk)};
   border-radius: 50%;
   background: ${({ theme }) => theme.color.ink};
   color: ${({ theme, $revealed }) => ($revealed ? theme.color.textGoldOnInk : theme.color.textSoftOnInk)};

@@ -5,17 +5,18 @@ import { giftDetails } from "./gift-details";
 
 interface GiftCardProps {
   item: LandingItem;
+  title: string;
   /** The gift's picture, or what stands in for it. */
   picture: ReactNode;
 }
 
-export function GiftCard({ item, picture }: GiftCardProps) {
-  const details = giftDetails(item.productMetafields);
+export function GiftCard({ item, title, picture }: GiftCardProps) {
+  const details = giftDetails(item);
   return (
-    <Card aria-label="Today's Gift">
+    <Card aria-label={title}>
       <PictureFrame>{picture}</PictureFrame>
       <Facts>
-        <Eyebrow as="h3">Today's Gift</Eyebrow>
+        <Eyebrow as="h3">{title}</Eyebrow>
         <Heading level={4} size="heading">
           {item.productName}
         </Heading>

@@ -1,4 +1,6 @@
-import { giftDetails } from "./gift-details";
+import { giftDetails as detailsOf } from "./gift-details";
+
+const giftDetails = (productMetafields: string | null) => detailsOf({ productMetafields });
 
 test("materials and carats are named, in this order", () => {
   const json = JSON.stringify({ sapphire_carat: "0.1", diamond_carat: 0.25, all_materials_product: "18k yellow gold" });
@@ -24,3 +26,10 @@ test.each([null, "", "null", "not json", "[]", "{}", '{"diamond_carat":null,"sap
     expect(giftDetails(json)).toEqual([]);
   },
 );
+
+test("metal and size stand first, as they were chosen", () => {
+  expect(detailsOf({ productMetafields: '{"diamond_carat":"0.25"}', chosen: "White gold / M" })).toEqual([
+    { label: "Chosen in", value: "White gold, M" },
+    { label: "Diamond", value: "0.25 ct" },
+  ]);
+});

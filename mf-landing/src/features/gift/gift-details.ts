@@ -1,4 +1,4 @@
-import type { Metafields } from "@advent/contract";
+import type { LandingItem, Metafields } from "@advent/contract";
 
 /** One line of a gift's facts, as shown: `{ label: "Diamond", value: "0.25 ct" }`. */
 export interface GiftDetail {
@@ -12,13 +12,17 @@ const LABELS: Readonly<Record<keyof Metafields, string>> = {
   sapphire_carat: "Sapphire",
 };
 
-/** Materials and carat details out of an item's metafields (a JSON string, behaviour §3); whatever cannot be read is left out. */
-export function giftDetails(productMetafields: string | null): GiftDetail[] {
+/** Metal and size as they were chosen, then materials and carat details out of an item's metafields (a JSON string, behaviour §3); whatever cannot be read is left out. */
+export function giftDetails({
+  productMetafields,
+  chosen,
+}: Pick<LandingItem, "productMetafields" | "chosen">): GiftDetail[] {
   const fields = readFields(productMetafields);
-  return (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {
+  const facts = (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {
     const value = textOf(fields[key]);
     return value ? [{ label: LABELS[key], value: key === "all_materials_product" ? value : inCarats(value) }] : [];
   });
+  return chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }, ...facts] : facts;
 }
 
 function readFields(json: string | null): Record<string, unknown> {

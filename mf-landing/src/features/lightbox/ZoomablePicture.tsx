@@ -1,4 +1,4 @@
-import { pictureVersions, styled } from "@advent/ui";
+import { lightbox, pictureVersions, styled } from "@advent/ui";
 import { type MouseEvent, useState } from "react";
 
 interface ZoomablePictureProps {
@@ -7,29 +7,29 @@ interface ZoomablePictureProps {
   fileName: string;
 }
 
-/** Few look so closely: the lightbox is fetched by those who do. */
-const loadLightbox = () => import("./Lightbox");
-type LightboxModule = Awaited<ReturnType<typeof loadLightbox>>;
-
 /** A picture that opens in the lightbox; a plain link to its file where there are no scripts. */
 export function ZoomablePicture({ src: address, alt, fileName }: ZoomablePictureProps) {
   const { src, srcSet } = pictureVersions(address);
-  const [opened, setOpened] = useState<LightboxModule>();
+  const [isOpen, setOpen] = useState(false);
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Safari does not focus a clicked link, and the lightbox gives the focus back to where it was.
     event.currentTarget.focus({ preventScroll: true });
-    loadLightbox().then(setOpened, () => location.assign(src));
+    lightbox.fetch().then(
+      () => setOpen(true),
+      () => location.assign(src),
+    );
   }
 
+  const Lightbox = lightbox.value;
   return (
     <>
       <Opener href={src} onClick={onClick} aria-haspopup="dialog" aria-label={`Look closely: ${alt}`} data-replay>
         <img src={src} srcSet={srcSet} sizes="(min-width: 62rem) 30rem, 92vw" alt={alt} decoding="async" />
       </Opener>
-      {opened && <opened.Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpened(undefined)} />}
+      {isOpen && Lightbox && <Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { toRoman } from "@advent/contract";
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
 import { inviting } from "../../shared/inviting";
+import { LightBehind } from "../../shared/LightBehind";
 import { DoorLeaf } from "./DoorLeaf";
 import { fade } from "./fade";
 import { Light } from "./Light";
@@ -11,11 +11,13 @@ interface DoorProps {
   ref: Ref<HTMLDetailsElement>;
   day: number;
   title: string;
+  /** Whether light comes out from behind it while it is closed. */
+  lit: boolean;
   open: boolean;
   onOpen: (() => void) | undefined;
 }
 
-export function Door({ ref, day, title, open, onOpen }: DoorProps) {
+export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
   return (
     <DoorFrame
       ref={ref}
@@ -28,10 +30,11 @@ export function Door({ ref, day, title, open, onOpen }: DoorProps) {
     >
       <Handle>
         <Doorway>
+          {lit && <Waiting />}
           <Light />
           <DoorLeaf day={day} side="left" />
           <DoorLeaf day={day} side="right" />
-          <Seal aria-hidden="true">{toRoman(day)}</Seal>
+          <Seal day={day} />
         </Doorway>
         <Caption>
           <VisuallyHidden>Day {day}:</VisuallyHidden>
@@ -80,7 +83,7 @@ const Handle = styled.summary`
   }
 `;
 
-const Doorway = styled.span`
+export const Doorway = styled.span`
   position: relative;
   display: block;
   width: min(100%, 40vh);
@@ -88,6 +91,12 @@ const Doorway = styled.span`
   aspect-ratio: 0.72;
   margin-inline: auto;
   perspective: 1100px;
+`;
+
+const Waiting = styled(LightBehind)`
+  details[open] & {
+    animation: ${fade} 600ms linear forwards;
+  }
 `;
 
 const Caption = styled.span`

@@ -1,6 +1,6 @@
-import { css, keyframes, media, styled } from "@advent/ui";
-import { Rosette } from "../../shared/Rosette";
+import { css, keyframes, media, Rosette, styled } from "@advent/ui";
 import { fade } from "./fade";
+import { LEAVES_AWAY, LEAVES_START } from "./timing";
 
 type Side = "left" | "right";
 
@@ -9,7 +9,7 @@ interface DoorLeafProps {
   side: Side;
 }
 
-/** One leaf of the door: half of the day's rosette, and hinges on its outer side. */
+/** One leaf of the door: half of the day's rosette, and hinges on its outer side. Of ivory, unless `--leaf` says otherwise. */
 export function DoorLeaf({ day, side }: DoorLeafProps) {
   return (
     <Leaf $side={side}>
@@ -24,7 +24,7 @@ const swing = (degrees: number) => keyframes`
   0% {
     transform: rotateY(0deg);
   }
-  70% {
+  52% {
     opacity: 1;
   }
   to {
@@ -43,13 +43,13 @@ const Leaf = styled.span<{ $side: Side }>`
   width: 50%;
   overflow: hidden;
   background: ${({ theme, $side }) =>
-    `linear-gradient(${$side === "left" ? "100deg" : "260deg"}, ${theme.color.paper}, ${theme.color.ivory} 60%, ${theme.color.sand})`};
+    `var(--leaf, linear-gradient(${$side === "left" ? "100deg" : "260deg"}, ${theme.color.paper}, ${theme.color.ivory} 60%, ${theme.color.sand}))`};
   box-shadow: inset 0 0 0 1px rgb(176 138 74 / 0.35);
   transform-origin: ${({ $side }) => $side};
   backface-visibility: visible;
 
   details[open] & {
-    animation: ${({ $side }) => swings[$side]} 1500ms cubic-bezier(0.62, 0.02, 0.2, 1) 240ms forwards;
+    animation: ${({ $side }) => swings[$side]} ${LEAVES_AWAY - LEAVES_START}ms cubic-bezier(0.5, 0.02, 0.3, 1) ${LEAVES_START}ms forwards;
     ${media.reducedMotion} {
       animation: ${fade} 240ms linear forwards !important;
     }

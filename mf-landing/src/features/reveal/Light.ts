@@ -1,4 +1,5 @@
 import { keyframes, media, styled } from "@advent/ui";
+import { LEAVES_START } from "./timing";
 
 const bloom = keyframes`
   0% {
@@ -22,7 +23,7 @@ export const Light = styled.span`
   background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
   opacity: 0;
   details[open] & {
-    animation: ${bloom} 1700ms ${({ theme }) => theme.motion.easeOut} 200ms forwards;
+    animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START}ms forwards;
     ${media.reducedMotion} {
       animation: none !important;
     }

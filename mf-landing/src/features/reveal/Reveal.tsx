@@ -1,13 +1,18 @@
 import { keyframes, media, styled } from "@advent/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Door, DoorFrame } from "./Door";
+import { LEAVES_AWAY } from "./timing";
 
 interface RevealProps {
   day: number;
   title: string;
+  /** Whether light comes out from behind the closed door. */
+  lit: boolean;
   /** Whether this device has opened the day before. */
   revealed: boolean;
   onReveal: () => void;
+  /** Once the door is out of sight. */
+  onOpened: () => void;
   /** What is behind the door. */
   children: ReactNode;
 }
@@ -16,7 +21,7 @@ interface RevealProps {
  * A closed door before a day's content. It is a `details` element, so that it opens, with its whole transition, before the
  * page's scripts have arrived.
  */
-export function Reveal({ day, title, revealed, onReveal, children }: RevealProps) {
+export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children }: RevealProps) {
   const door = useRef<HTMLDetailsElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState(false);
@@ -32,16 +37,20 @@ export function Reveal({ day, title, revealed, onReveal, children }: RevealProps
     if (current?.open && !("settled" in current.dataset)) openedEarly.current();
   }, []);
 
+  const settle = useEffectEvent(() => {
+    setOpening(false);
+    onOpened();
+  });
   useEffect(() => {
     if (!opening) return;
     inside.current?.focus({ preventScroll: true });
-    void swungAway(door.current).then(() => setOpening(false));
+    void swungAway(door.current).then(() => settle());
   }, [opening]);
 
   return (
     <Stage>
       {(opening || !revealed) && (
-        <Door ref={door} day={day} title={title} open={opening} onOpen={opening ? undefined : open} />
+        <Door ref={door} day={day} title={title} lit={lit} open={opening} onOpen={opening ? undefined : open} />
       )}
       <Inside ref={inside} tabIndex={-1} role="group" aria-label={`Day ${day}`}>
         {children}
@@ -81,7 +90,7 @@ const Inside = styled.div`
     display: none;
   }
   ${DoorFrame}[open]:not([data-settled]) + & > * {
-    animation: ${rise} 1000ms ${({ theme }) => theme.motion.easeOut} 950ms backwards;
+    animation: ${rise} 900ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_AWAY}ms backwards;
     ${media.reducedMotion} {
       animation: ${appear} 240ms linear !important;
     }

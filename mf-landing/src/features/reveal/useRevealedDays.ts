@@ -1,5 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { isPreview } from "../../shared/preview";
+import { useEffect, useSyncExternalStore } from "react";
 import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
 import { type RevealedStore, revealedStore } from "./revealed-store";
 
@@ -8,19 +7,18 @@ export type ReportOpening = (calendarId: string, itemId: string) => Promise<bool
 
 export interface RevealedDaysApi {
   isRevealed(itemId: string): boolean;
+  /** Whether the API knows that the day is open: what follows from it may be asked for. Never in a preview. */
+  isReported(itemId: string): boolean;
   reveal(itemId: string): void;
 }
 
-/** The days this device has opened. Each first opening is reported once; one that failed is tried again on the next visit. */
-export function useRevealedDays(calendarId: string, report: ReportOpening): RevealedDaysApi {
+/**
+ * The days this device has opened. Each first opening is reported once; one that failed is tried again on the next visit. A preview,
+ * by the sender or the shop, is no opening.
+ */
+export function useRevealedDays(calendarId: string, isPreview: boolean, report: ReportOpening): RevealedDaysApi {
   const store = revealedStore(calendarId);
   const days = useSyncExternalStore<RevealedDays>(store.subscribe, store.read, () => NONE_REVEALED);
-
-  // Going from day to day drops the mark from the address; the look stays what it was.
-  const preview = useRef(false);
-  useEffect(() => {
-    preview.current ||= isPreview();
-  }, []);
 
   useEffect(() => {
     for (const itemId of store.read().unreported) void send(store, calendarId, itemId, report);
@@ -28,10 +26,11 @@ export function useRevealedDays(calendarId: string, report: ReportOpening): Reve
 
   return {
     isRevealed: (itemId) => days.revealed.includes(itemId),
+    isReported: (itemId) => days.revealed.includes(itemId) && !days.unreported.includes(itemId) && !isPreview,
     reveal(itemId) {
       if (store.read().revealed.includes(itemId)) return;
       store.change((current) => withRevealed(current, itemId));
-      if (preview.current) store.change((current) => withReported(current, itemId));
+      if (isPreview) store.change((current) => withReported(current, itemId));
       else void send(store, calendarId, itemId, report);
     },
   };

@@ -5,7 +5,6 @@ import {
   type Item,
   NO_VARIANT_LEFT,
   OUT_OF_STOCK,
-  type Product,
   toRoman,
 } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
@@ -21,29 +20,12 @@ import {
 import { ThemeRoot } from "@advent/ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { dayButton, dayButtons, renderDialog } from "../../test/render-dialog";
-import type { AddToCalendarDialogProps } from "../index";
+import { dayButton, dayButtons, loaded, openDialog, openLoaded } from "../../test/render-dialog";
 import { DayGrid } from "./DayGrid";
 
 const api = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 3]) }));
 
 const product = makeProduct();
-const open = () => userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));
-const loaded = () => waitFor(() => expect(dayButton(/^Day II /)).toBeEnabled());
-
-async function openDialog(shown: Product, props: Partial<AddToCalendarDialogProps> = {}) {
-  renderDialog(api, shown, props);
-  await open();
-  const dialog = await screen.findByRole("dialog", { name: "Add to Advent Calendar" });
-  await waitFor(() => expect(dialog).toBeVisible());
-  return dialog;
-}
-
-async function openLoaded(...args: Parameters<typeof openDialog>) {
-  const dialog = await openDialog(...args);
-  await loaded();
-  return dialog;
-}
 
 const sent = () => api.callsOf("addItem").map(({ body }) => body);
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -52,7 +34,7 @@ const calendarIs = (days: number[], fields: Partial<CalendarWithItems["calendar"
 };
 
 test("it shows the product's picture, name and price, and axe finds nothing", async () => {
-  const dialog = await openLoaded(product);
+  const dialog = await openLoaded(api, product);
   expect(screen.getByRole("heading", { name: "Aurora Studs" })).toBeVisible();
   expect(screen.getByText("£125.00")).toBeVisible();
   expect(dialog.querySelector("img")).toHaveAttribute("src", product.image);
@@ -60,7 +42,7 @@ test("it shows the product's picture, name and price, and axe finds nothing", as
 });
 
 test("there are twelve days with numeral and title; the taken ones are disabled", async () => {
-  await openLoaded(product);
+  await openLoaded(api, product);
   expect(dayButtons()).toHaveLength(12);
   for (const day of DAYS) {
     const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${builderTitle(day)}`));
@@ -70,7 +52,7 @@ test("there are twelve days with numeral and title; the taken ones are disabled"
 });
 
 test("day 12 has the thicker border", async () => {
-  await openLoaded(product);
+  await openLoaded(api, product);
   const widths = dayButtons().map((button) => getComputedStyle(button).borderTopWidth);
   expect(widths.slice(0, 11)).toEqual(Array(11).fill("1px"));
   expect(widths[11]).toBe("3px");
@@ -90,7 +72,7 @@ test("picking a day adds the product, closes at once and tells who asked", async
   const held = deferred<Item>();
   api.handlers.addItem = () => held.promise;
   const onAdded = jest.fn();
-  await openLoaded(product, { onAdded });
+  await openLoaded(api, product, { onAdded });
   await userEvent.click(dayButton(/^Day II /));
   await gone();
   expect(onAdded).not.toHaveBeenCalled();
@@ -103,7 +85,7 @@ test("picking a day adds the product, closes at once and tells who asked", async
 
 test("the focus returns to the button that opened it", async () => {
   api.handlers.addItem = () => makeItem(2);
-  await openLoaded(product);
+  await openLoaded(api, product);
   await userEvent.click(dayButton(/^Day II /));
   await waitFor(() => expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus());
 });
@@ -118,7 +100,7 @@ test.each([
     throw new Refusal(status, sentence);
   };
   const onOpenChange = jest.fn();
-  await openLoaded(product, { onOpenChange });
+  await openLoaded(api, product, { onOpenChange });
   await userEvent.click(dayButton(/^Day II /));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText(title)).toBeVisible();
@@ -132,7 +114,7 @@ test.each([
 
 test("closing adds nothing", async () => {
   const onOpenChange = jest.fn();
-  await openLoaded(product, { onOpenChange });
+  await openLoaded(api, product, { onOpenChange });
   await userEvent.keyboard("{Escape}");
   await gone();
   expect(onOpenChange).toHaveBeenCalledWith(false, "dismissed");
@@ -142,7 +124,7 @@ test("closing adds nothing", async () => {
 test("Choose For Me picks a free day", async () => {
   calendarIs(DAYS.filter((day) => day !== 7));
   api.handlers.addItem = () => makeItem(7);
-  await openDialog(product);
+  await openDialog(api, product);
   await waitFor(() => expect(dayButton(/^Day VII /)).toBeEnabled());
   await userEvent.click(screen.getByRole("button", { name: "Choose For Me" }));
   await gone();
@@ -151,7 +133,7 @@ test("Choose For Me picks a free day", async () => {
 
 test("Choose For Me does nothing when no day is free", async () => {
   calendarIs([...DAYS]);
-  await openDialog(product);
+  await openDialog(api, product);
   expect(await screen.findByText("All twelve days are filled.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Choose For Me" }));
   expect(screen.getByRole("dialog")).toBeVisible();
@@ -167,18 +149,18 @@ describe("variants", () => {
   ];
 
   test("are offered only when there is more than one", async () => {
-    await openLoaded(product);
+    await openLoaded(api, product);
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
   });
 
   test("start with the first one that can be had", async () => {
-    await openLoaded(makeProduct({ variants }));
+    await openLoaded(api, makeProduct({ variants }));
     expect(screen.getByRole("combobox", { name: "Variant" })).toHaveValue("v-3");
     expect(screen.getByText("£150.00")).toBeVisible();
   });
 
   test("say what is left, and those out of stock cannot be chosen", async () => {
-    await openLoaded(makeProduct({ variants }));
+    await openLoaded(api, makeProduct({ variants }));
     const options = screen.getAllByRole<HTMLOptionElement>("option");
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ["Rose (Out of stock)", true],
@@ -190,7 +172,7 @@ describe("variants", () => {
 
   test("the chosen one is added, at its price", async () => {
     api.handlers.addItem = () => makeItem(2);
-    await openLoaded(makeProduct({ variants }));
+    await openLoaded(api, makeProduct({ variants }));
     await userEvent.selectOptions(screen.getByRole("combobox"), "v-4");
     expect(screen.getByText("£300.00")).toBeVisible();
     await userEvent.click(dayButton(/^Day II /));
@@ -202,7 +184,7 @@ test.each([
   ["a product out of stock", makeProduct({ inStock: false })],
   ["a product without a variant in stock", makeProduct({ variants: [makeVariant({ quantityAvailable: 0 })] })],
 ])("%s cannot be added", async (_what, soldOut) => {
-  await openLoaded(soldOut);
+  await openLoaded(api, soldOut);
   await userEvent.click(dayButton(/^Day II /));
   expect(await screen.findByText("Out of Stock")).toBeVisible();
   const words = "This product is currently out of stock and cannot be added to the calendar.";
@@ -213,7 +195,7 @@ test.each([
 
 test("in stylist mode every button is disabled and the way out is named", async () => {
   calendarIs([], { isStylistChoice: true });
-  await openDialog(product);
+  await openDialog(api, product);
   const words = "Stylist mode active. To add items select Build Your Own experience";
   expect(await screen.findByText(words)).toBeVisible();
   expect(dayButtons().every((button) => button.disabled)).toBe(true);
@@ -224,7 +206,7 @@ test("an ordered calendar says since when, and the gift can go into another one"
   calendarIs([...DAYS], { orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
   api.handlers.startCalendar = () => makeCalendarWithItems([], { id: "calendar-2", createdAt: null });
   api.handlers.addItem = () => makeItem(2);
-  await openDialog(product);
+  await openDialog(api, product);
   expect(await screen.findByText(/^Ordered on 22 November at 14:05\. The gifts are settled/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Day / })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Start another calendar" }));
@@ -237,7 +219,7 @@ test("a calendar that cannot be loaded is asked for again on request", async () 
   api.handlers.getCalendar = () => {
     throw new Refusal(503, "The database is away.");
   };
-  await openDialog(product);
+  await openDialog(api, product);
   calendarIs([1]);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await loaded();
@@ -245,7 +227,7 @@ test("a calendar that cannot be loaded is asked for again on request", async () 
 
 test("the keyboard alone picks a day: arrows pass over the taken ones", async () => {
   api.handlers.addItem = () => makeItem(4);
-  await openLoaded(product);
+  await openLoaded(api, product);
   act(() => dayButton(/^Day II /).focus());
   await userEvent.keyboard("{ArrowRight}");
   expect(dayButton(/^Day IV /)).toHaveFocus();

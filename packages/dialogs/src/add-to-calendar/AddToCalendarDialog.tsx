@@ -3,13 +3,14 @@ import { AddToCalendarForm } from "./AddToCalendarForm";
 import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 /** Puts a product into a free day of the shopper's calendar (behaviour §2). Needs the store and a toast provider above it. */
-export function AddToCalendarDialog({ product, open, onOpenChange, onAdded }: AddToCalendarDialogProps) {
-  const adding = useAddToCalendar({ product, open, onOpenChange, onAdded });
+export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
+  const { product, open } = props;
+  const { dismiss, ...adding } = useAddToCalendar(props);
   const isOrdered = Boolean(adding.calendar?.calendar.orderNumber);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => onOpenChange(next, "dismissed")}
+      onOpenChange={dismiss}
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day on which it will be opened."}
     >

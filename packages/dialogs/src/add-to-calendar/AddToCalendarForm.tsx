@@ -1,13 +1,13 @@
 import { chooseFreeDay, offersChoiceInDialog, type Product, whyNotAddable } from "@advent/contract";
 import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
+import { VariantChoice } from "../variant-choice/VariantChoice";
 import { DayGrid } from "./DayGrid";
 import { Notice } from "./Notice";
 import { OrderedNotice } from "./OrderedNotice";
 import { ProductSummary } from "./ProductSummary";
 import type { Adding } from "./useAddToCalendar";
-import { VariantSelect } from "./VariantSelect";
 
-interface AddToCalendarFormProps extends Adding {
+interface AddToCalendarFormProps extends Omit<Adding, "dismiss"> {
   product: Product;
 }
 
@@ -17,7 +17,7 @@ export function AddToCalendarForm({ product, calendar, retry, variant, ...action
     <Stack gap="lg">
       <ProductSummary product={product} variant={variant} />
       {variant && offersChoiceInDialog(product) && (
-        <VariantSelect variants={product.variants} chosen={variant} onChoose={chooseVariant} />
+        <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
       )}
       {retry && !calendar ? (
         <ErrorState title="Your calendar is not here" message="It could not be loaded." onRetry={retry} />

@@ -1,5 +1,7 @@
-import type { Product, Variant } from "@advent/contract";
+import { type Product, picturesOf, type Variant } from "@advent/contract";
 import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
+
+import { ShownIn } from "../variant-choice/ShownIn";
 
 interface ProductSummaryProps {
   product: Product;
@@ -7,11 +9,11 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, variant }: ProductSummaryProps) {
-  const second = product.images[1];
+  const [first = "", second] = picturesOf(product, variant);
   return (
     <Row>
-      <Views>
-        <Image src={variant?.image ?? product.image} sizes="8rem" alt="" ratio="1 / 1" priority />
+      <Views data-picture-of={product.id}>
+        <Image src={first} sizes="8rem" alt="" ratio="1 / 1" priority />
         {second && <Image src={second} sizes="8rem" alt="" ratio="1 / 1" priority />}
       </Views>
       <Stack gap="xxs">
@@ -21,6 +23,7 @@ export function ProductSummary({ product, variant }: ProductSummaryProps) {
         <Text tone="soft">
           <Price amount={variant?.price ?? product.price} />
         </Text>
+        <ShownIn product={product} variant={variant} />
       </Stack>
     </Row>
   );

@@ -16,6 +16,8 @@ export type OpenChangeReason = "dismissed" | "picked" | "refused";
 
 export interface AddToCalendarDialogProps {
   product: Product;
+  /** The one it opens with; otherwise the first that can be had. */
+  variantId?: string | undefined;
   open: boolean;
   /** Keep `product` after a pick: a refused one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
@@ -29,18 +31,20 @@ export interface Adding {
   retry: (() => void) | undefined;
   variant: Variant | undefined;
   chooseVariant: (variantId: string) => void;
+  /** Closes it and forgets what was chosen. */
+  dismiss: () => void;
   /** The day being filled; nothing is selected when the dialog opens. */
   selectedDay: number | undefined;
   pickDay: (day: number) => void;
 }
 
-export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddToCalendarDialogProps): Adding {
+export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...asked }: AddToCalendarDialogProps): Adding {
   const { data, isError, refetch } = useGetCalendarQuery();
   const [addItem] = useAddItemMutation();
   const [variantId, chooseVariant] = useState<string>();
   const [selectedDay, selectDay] = useSelectionPerOpening(open);
   const toast = useToast();
-  const variant = chosenVariant(product, variantId);
+  const variant = chosenVariant(product, variantId ?? asked.variantId);
 
   function refuse(error: unknown): void {
     onOpenChange(true, "refused");
@@ -52,7 +56,10 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
     selectDay(day);
     onOpenChange(false, "picked");
     const adding = addItem({ day, productId: product.id, variantId: id, product });
-    void adding.unwrap().then((item) => onAdded?.(item, filledDays), refuse);
+    void adding.unwrap().then((item) => {
+      chooseVariant(undefined);
+      onAdded?.(item, filledDays);
+    }, refuse);
   }
 
   function pickDay(day: number): void {
@@ -60,7 +67,13 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded }: AddTo
     else toast.fail(...outOfStock);
   }
 
-  return { calendar: data, retry: isError ? refetch : undefined, variant, chooseVariant, selectedDay, pickDay };
+  function dismiss(): void {
+    chooseVariant(undefined);
+    onOpenChange(false, "dismissed");
+  }
+
+  const retry = isError ? refetch : undefined;
+  return { calendar: data, retry, variant, chooseVariant, dismiss, selectedDay, pickDay };
 }
 
 function chosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {

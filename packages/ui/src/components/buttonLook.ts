@@ -16,6 +16,7 @@ const sizes: Record<ButtonSize, RuleSet> = {
     font-size: 0.75rem;
 
     ${media.coarse} {
+      min-width: 2.75rem;
       min-height: 2.75rem;
     }
   `,

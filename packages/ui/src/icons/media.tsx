@@ -1,5 +1,7 @@
 import { type IconProps, Svg } from "./Svg";
 
+export const ExpandIcon = (props: IconProps) => <Svg {...props} path="M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5" />;
+
 export const ImageIcon = (props: IconProps) => (
   <Svg {...props} path="M3.5 5h17v14h-17V5Zm0 11 5-5 4 4 2.5-2.5 5.5 5M15.5 9.5h.01" />
 );

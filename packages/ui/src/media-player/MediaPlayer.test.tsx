@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { MediaPlayer, type MediaPlayerProps } from "./MediaPlayer";
 
@@ -28,14 +29,19 @@ function makePlayable(media: HTMLMediaElement) {
   };
 }
 
-test("a video is played in place, with controls and a poster, never by itself", () => {
+test("a video is played in place, with one large button and a poster, never by itself", async () => {
   const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", poster: "/v.jpg", label: "Video message" });
   expect(video).toHaveAttribute("playsinline");
-  expect(video).toHaveAttribute("controls");
+  expect(video).not.toHaveAttribute("controls");
   expect(video).toHaveAttribute("poster", "/v.jpg");
   expect(video).not.toHaveAttribute("autoplay");
   expect(video).toHaveAccessibleName("Video message");
   expect([...video.querySelectorAll("source")].map(({ type }) => type)).toEqual(["video/mp4", "video/webm"]);
+  makePlayable(video);
+  await userEvent.click(screen.getByRole("button", { name: "Play" }));
+  expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
+  fireEvent.change(screen.getByRole("slider", { name: "Position" }), { target: { value: "3" } });
+  expect(video.currentTime).toBe(3);
 });
 
 test("a video no source of which can be played is offered as a download", () => {
@@ -94,4 +100,14 @@ test("a voice note that the browser refuses to play is offered as a download", a
   audio.play = () => Promise.reject(new DOMException("No.", "NotSupportedError"));
   await act(async () => screen.getByRole("button", { name: "Play" }).click());
   expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the voice note.");
+});
+
+test.each(["video", "audio"] as const)("until scripts are there a %s has the browser's own controls", (kind) => {
+  const html = renderToString(
+    <ThemeRoot>
+      <MediaPlayer kind={kind} src="/r.webm" label="Message" />
+    </ThemeRoot>,
+  );
+  expect(html).toContain('controls=""');
+  expect(html).not.toContain("<button");
 });

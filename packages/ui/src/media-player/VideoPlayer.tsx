@@ -1,40 +1,120 @@
-import { useState } from "react";
-import { styled } from "styled-components";
-import { findDuration } from "./find-duration";
+import { useRef } from "react";
+import { css, styled } from "styled-components";
+import { ExpandIcon, PauseIcon, PlayIcon } from "../icons/media";
+import { Disc, Progress } from "./controls";
 import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";
+import { usePlayback } from "./usePlayback";
 
+/** The browser's own controls until scripts are there, then the picture as one large button, and below it where it is. */
 export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }: Recording) {
+  const screen = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(video, src, onUnplayable);
+  const { ready, failed, playing, toggle, fail } = playback;
   const sources = sourcesOf("video", src, mp4);
-  const [failed, setFailed] = useState(false);
-  const fail = () => {
-    setFailed(true);
-    onUnplayable?.();
-  };
   if (failed) return <Unplayable src={src} what="video" />;
   return (
-    <Video
-      key={src}
-      controls
-      playsInline
-      preload="metadata"
-      poster={poster}
-      aria-label={label}
-      onLoadedMetadata={(event) => findDuration(event.currentTarget)}
-    >
-      {sources.map((source, index) => (
-        <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
-      ))}
-      {captions && <track default kind="captions" src={captions} />}
-    </Video>
+    <Screen ref={screen} role="group" aria-label={label}>
+      <Video key={src} ref={video} controls={!ready} playsInline preload="metadata" poster={poster} aria-label={label}>
+        {sources.map((source, index) => (
+          <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
+        ))}
+        {captions && <track default kind="captions" src={captions} />}
+      </Video>
+      {ready && (
+        <>
+          <Cover type="button" $quiet={playing} onClick={toggle} aria-label={playing ? "Pause" : "Play"}>
+            <Disc>{playing ? <PauseIcon size="1.5em" /> : <PlayIcon size="1.5em" />}</Disc>
+          </Cover>
+          <Bar>
+            <Progress {...playback} />
+            {document.fullscreenEnabled && (
+              <Full type="button" aria-label="Full screen" onClick={() => void showWhole(screen.current)}>
+                <ExpandIcon />
+              </Full>
+            )}
+          </Bar>
+        </>
+      )}
+    </Screen>
   );
 }
 
+/** The whole screen, or the page again. */
+const showWhole = (screen: HTMLElement | null) =>
+  document.fullscreenElement ? document.exitFullscreen() : screen?.requestFullscreen();
+
+const Screen = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  background: ${({ theme }) => theme.color.ink};
+  color: ${({ theme }) => theme.color.textOnInk};
+`;
+
 const Video = styled.video`
+  grid-area: 1 / 1;
   width: 100%;
+  height: 100%;
   max-height: 80vh;
   max-height: 80svh;
   aspect-ratio: 4 / 3;
   object-fit: contain;
   background: #000;
+`;
+
+const quiet = css`
+  & > span {
+    opacity: 0;
+  }
+  &:hover > span,
+  &:focus-visible > span {
+    opacity: 1;
+  }
+`;
+
+const Cover = styled.button<{ $quiet: boolean }>`
+  grid-area: 1 / 1;
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  & > span {
+    width: 4.5rem;
+    height: 4.5rem;
+    transition: opacity ${({ theme }) => theme.motion.medium};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+    outline-offset: -4px;
+  }
+  ${({ $quiet }) => $quiet && quiet}
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding-inline: 0.75rem 0.25rem;
+`;
+
+const Full = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+    outline-offset: -4px;
+  }
 `;

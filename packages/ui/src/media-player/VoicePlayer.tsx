@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { MicrophoneIcon, PauseIcon, PlayIcon } from "../icons/media";
-import { clock } from "./clock";
+import { PauseIcon, PlayIcon } from "../icons/media";
+import { Disc, Progress } from "./controls";
 import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
@@ -11,7 +11,8 @@ type VoicePlayerProps = Omit<Recording, "poster" | "captions">;
 /** The browser's own controls until scripts are there, then a button, a slider and the time. */
 export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  const { ready, failed, playing, time, duration, toggle, seek, fail } = usePlayback(audio, src, onUnplayable);
+  const playback = usePlayback(audio, src, onUnplayable);
+  const { ready, failed, playing, toggle, fail } = playback;
   const sources = sourcesOf("audio", src, mp4);
   if (failed) return <Unplayable src={src} what="voice note" />;
   return (
@@ -24,23 +25,9 @@ export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps)
       {ready && (
         <>
           <Play type="button" onClick={toggle} aria-label={playing ? "Pause" : "Play"}>
-            {playing ? <PauseIcon /> : <PlayIcon />}
+            <Disc>{playing ? <PauseIcon /> : <PlayIcon />}</Disc>
           </Play>
-          <Slider
-            type="range"
-            min={0}
-            max={Number.isFinite(duration) ? duration : 30}
-            step={0.1}
-            value={time}
-            onChange={(event) => seek(event.currentTarget.valueAsNumber)}
-            aria-label="Position"
-            aria-valuetext={clock(time)}
-          />
-          <Time>
-            {clock(time)}
-            {Number.isFinite(duration) && ` / ${clock(duration)}`}
-          </Time>
-          <MicrophoneIcon />
+          <Progress {...playback} />
         </>
       )}
     </Frame>
@@ -49,15 +36,14 @@ export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps)
 
 const Frame = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem 0.75rem;
+  gap: 0.5rem 1rem;
   min-height: 5rem;
   padding: 0.75rem 1rem;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.paper};
-  color: ${({ theme }) => theme.color.textGold};
+  color: ${({ theme }) => theme.color.textSoft};
 `;
 
 const Audio = styled.audio`
@@ -69,29 +55,9 @@ const Audio = styled.audio`
 `;
 
 const Play = styled.button`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
   padding: 0;
-  border: 1px solid ${({ theme }) => theme.color.gold};
+  border: 0;
   border-radius: 50%;
-  background: ${({ theme }) => theme.color.ink};
-  color: ${({ theme }) => theme.color.textGoldOnInk};
+  background: none;
   cursor: pointer;
-`;
-
-const Slider = styled.input`
-  flex: 1 1 6rem;
-  min-width: 0;
-  height: 1.5rem;
-  accent-color: ${({ theme }) => theme.color.textGold};
-  cursor: pointer;
-`;
-
-const Time = styled.span`
-  min-width: 5.5em;
-  color: ${({ theme }) => theme.color.textSoft};
-  font-size: ${({ theme }) => theme.size.small};
-  font-variant-numeric: tabular-nums;
 `;

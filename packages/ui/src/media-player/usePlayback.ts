@@ -15,7 +15,7 @@ export interface Playback {
 }
 
 export function usePlayback(
-  audio: RefObject<HTMLAudioElement | null>,
+  media: RefObject<HTMLMediaElement | null>,
   src: string,
   onUnplayable?: () => void,
 ): Playback {
@@ -24,7 +24,7 @@ export function usePlayback(
   const [state, setState] = useState({ playing: false, time: 0, duration: Number.NaN });
 
   useEffect(() => {
-    const { current } = audio;
+    const { current } = media;
     if (!current) return;
     const follow = () => setState({ playing: !current.paused, time: current.currentTime, duration: current.duration });
     const measure = () => findDuration(current);
@@ -43,7 +43,7 @@ export function usePlayback(
       current.removeEventListener("loadedmetadata", measure);
       for (const event of FOLLOWED) current.removeEventListener(event, follow);
     };
-  }, [audio, src]);
+  }, [media, src]);
 
   function fail() {
     setFailed(true);
@@ -51,7 +51,7 @@ export function usePlayback(
   }
 
   async function toggle() {
-    const { current } = audio;
+    const { current } = media;
     if (!current) return;
     if (!current.paused) return current.pause();
     try {
@@ -67,7 +67,7 @@ export function usePlayback(
     ...state,
     toggle: () => void toggle(),
     seek(time) {
-      if (audio.current) audio.current.currentTime = time;
+      if (media.current) media.current.currentTime = time;
       setState((now) => ({ ...now, time }));
     },
     fail,

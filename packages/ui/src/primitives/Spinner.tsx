@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 
 export interface SpinnerProps {
   /** What is going on, for assistive technology; without it the spinner is decoration beside words that say so. */
@@ -21,10 +21,6 @@ export function Spinner({ label, className }: SpinnerProps) {
   );
 }
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 const Ring = styled.svg`
   width: 1.25em;
   height: 1.25em;
@@ -32,5 +28,5 @@ const Ring = styled.svg`
   stroke: currentColor;
   stroke-width: 1.6;
   stroke-linecap: round;
-  animation: ${turn} 1.1s linear infinite;
+  animation: house-turn 1.1s linear infinite;
 `;

@@ -1,10 +1,12 @@
 import { createGlobalStyle } from "styled-components";
 import { fontFaces } from "./fontFaces";
 import { media } from "./media";
+import { sharedKeyframes } from "./sharedKeyframes";
 import { ivorySurface } from "./surface";
 
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
+  ${sharedKeyframes}
 
   *,
   *::before,

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { StyleSheetManager, ThemeProvider } from "styled-components";
+import { StyleSheetManager } from "styled-components";
 import { theme as houseTheme } from "./brand";
 import { GlobalStyle } from "./GlobalStyle";
+import { HouseTheme } from "./HouseTheme";
 import { type Brand, createTheme } from "./theme";
 
 export interface ThemeRootProps {
@@ -13,10 +14,10 @@ export interface ThemeRootProps {
 export function ThemeRoot({ brand, children }: ThemeRootProps) {
   const theme = useMemo(() => (brand ? createTheme(brand) : houseTheme), [brand]);
   return (
-    <ThemeProvider theme={theme}>
+    <HouseTheme theme={theme}>
       <PageStyle />
       {children}
-    </ThemeProvider>
+    </HouseTheme>
   );
 }
 

@@ -49,6 +49,15 @@ test.each([
   expect(within(await card()).queryByText(/payment/i)?.textContent ?? "").toBe(payment);
 });
 
+test.each([
+  [0, ""],
+  [1, "1 day answered"],
+  [3, "3 days answered"],
+])("of %d answers the desk knows that they were given, not what they say", async (answerCount, words) => {
+  await show({ answerCount }, 12);
+  expect(within(await card()).queryByText(/answered/)?.textContent ?? "").toBe(words);
+});
+
 describe("a disputed payment", () => {
   const disputed = {
     orderNumber: "#1001",
@@ -142,7 +151,7 @@ test("the master code is shown, tried and downloaded under its name", async () =
   );
   expect(screen.getByRole("link", { name: "Test the master code" })).toHaveAttribute(
     "href",
-    `https://gifts.example/landing/${ID}?preview=1`,
+    `https://gifts.example/landing/${ID}?preview=preview-key`,
   );
 });
 
@@ -165,7 +174,7 @@ test("a day shows its gift, both notes, its code and how to try it", async () =>
   expect(third.getByText("Enhanced note")).toBeVisible();
   expect(third.getByRole("link", { name: "Test Unlock the code of day 3" })).toHaveAttribute(
     "href",
-    `https://gifts.example/landing/${ID}?itemId=${ID}-item-3&preview=1`,
+    `https://gifts.example/landing/${ID}?itemId=${ID}-item-3&preview=preview-key`,
   );
   expect(third.getByRole("link", { name: "Download the code of day 3 as PNG" })).toHaveAttribute(
     "download",
@@ -183,6 +192,12 @@ test("a day shows the gift's picture and its code", async () => {
   );
 });
 
+test("where a door opens a day, the card says so and each closed day when", async () => {
+  await show({ opening: { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } }, 3);
+  expect(await card()).toHaveTextContent("One door a day from 13 December");
+  expect(await day(3)).toHaveTextContent("Opens on 15 December");
+});
+
 test("an opened day says when", async () => {
   const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
   await show({ items: [sampleItem(ID, 3, { openedAt })] });
@@ -195,8 +210,9 @@ test("a note's words are text, whatever they look like, and its media are previe
   const first = within(await day(1));
   expect(first.getByText("<b>Bold</b> & true")).toBeVisible();
   expect(first.getByRole("img", { name: "In the note; opens in full" })).toHaveAttribute("src", "/api/media/p.webp");
-  expect(first.getByLabelText("Video in the note")).toHaveAttribute("src", "/api/media/v.webm");
-  expect(first.getByLabelText("Voice note")).toHaveAttribute("src", "/api/media/a.webm");
+  const played = [...(await day(1)).querySelectorAll("source")].map(({ src }) => new URL(src).pathname);
+  expect(played).toEqual(["/api/media/v.webm", "/api/media/a.webm"]);
+  expect(first.getAllByRole("button", { name: "Play" })).toHaveLength(2);
 });
 
 test("a long note is cut until one wants to read on", async () => {

@@ -93,6 +93,6 @@ const Tools = styled.div`
 const Box = styled(Checkbox)`
   ${aboveToggle}
   gap: 0;
-  padding: ${({ theme }) => theme.space.xs};
-  margin: calc(-1 * ${({ theme }) => theme.space.xs});
+  padding: ${({ theme }) => theme.space.sm};
+  margin: calc(-1 * ${({ theme }) => theme.space.sm});
 `;

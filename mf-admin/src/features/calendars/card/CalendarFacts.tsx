@@ -5,6 +5,7 @@ import {
   DAYS,
   ORDER_STATE_LABELS,
   type OrderState,
+  openingLine,
   orderLabel,
   orderTerm,
   paymentNote,
@@ -25,7 +26,7 @@ const tones = {
 
 /** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
-  const { items, status, createdAt, orderState, orderedAt, isStylistChoice } = calendar;
+  const { items, status, createdAt, orderState, orderedAt, isStylistChoice, answerCount, opening } = calendar;
   const payment = paymentNote(calendar);
   return (
     <Facts>
@@ -46,6 +47,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
           <DayMarks items={items} />
           {items.length} of {DAY_COUNT}
         </Value>
+        {opening.mode === "daily" && <Aside>{openingLine(opening)}</Aside>}
       </div>
       <Status gap="xxs">
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
@@ -53,9 +55,17 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         {isStylistChoice && <Badge>Stylist choice</Badge>}
         {isSilent(calendar) && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
+        <Opened items={items} />
+        {answerCount > 0 && <Aside>{answerCount === 1 ? "1 day answered" : `${answerCount} days answered`}</Aside>}
       </Status>
     </Facts>
   );
+}
+
+/** How far the recipient is. */
+function Opened({ items }: Pick<AdminCalendar, "items">) {
+  const opened = items.filter(({ openedAt }) => openedAt).length;
+  return opened > 0 && <Aside>{`${opened} of ${DAY_COUNT} opened`}</Aside>;
 }
 
 const Moment = ({ at }: { at: string }) => <Time dateTime={at}>{formatDate(at)}</Time>;

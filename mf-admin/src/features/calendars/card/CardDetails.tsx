@@ -28,7 +28,11 @@ export function CardDetails({ id, calendar }: CardDetailsProps) {
       <Days role="list" aria-label="Days">
         {DAYS.map((day) => {
           const item = calendar.items.find((one) => one.day === day);
-          return <li key={day}>{item ? <DayCard calendar={calendar} item={item} /> : <EmptyDay day={day} />}</li>;
+          return (
+            <li key={day}>
+              {item ? <DayCard calendar={calendar} item={item} /> : <EmptyDay calendar={calendar} day={day} />}
+            </li>
+          );
         })}
       </Days>
     </Content>

@@ -21,7 +21,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
         calendarId={calendar.id}
         subject="master"
         what="the master code"
-        test={{ label: "Test", href: previewOf(calendar.masterLandingUrl) }}
+        test={{ label: "Test", href: previewOf(calendar.masterLandingUrl, calendar) }}
       />
       {calendar.items.length > 0 && (
         <Cluster>

@@ -9,5 +9,5 @@ export const customerEmail = ({ customerEmail: email }: Pick<AdminCalendar, "cus
   email?.trim() || "No email provided";
 
 /** Whether a full calendar could not be opened: no day of it has a note (behaviour §2). */
-export const isSilent = ({ items }: Pick<AdminCalendar, "items">): boolean =>
-  items.length === DAY_COUNT && !daysOpen(items);
+export const isSilent = ({ items, opening }: Pick<AdminCalendar, "items" | "opening">): boolean =>
+  items.length === DAY_COUNT && !daysOpen(items, opening);

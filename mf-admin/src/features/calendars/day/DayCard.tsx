@@ -15,7 +15,7 @@ interface DayCardProps {
 export function DayCard({ calendar, item }: DayCardProps) {
   const { day } = item;
   return (
-    <DayFrame day={day} openedAt={item.openedAt}>
+    <DayFrame day={day} opening={calendar.opening} openedAt={item.openedAt}>
       <Gift>
         <ProductPicture src={item.productImage} sizes="6rem" alt="" ratio="1" />
         <div>
@@ -40,16 +40,16 @@ export function DayCard({ calendar, item }: DayCardProps) {
           calendarId={calendar.id}
           subject={day}
           what={`the code of day ${day}`}
-          test={{ label: "Test Unlock", href: previewOf(dayLandingUrl(calendar.masterLandingUrl, item.id)) }}
+          test={{ label: "Test Unlock", href: previewOf(dayLandingUrl(calendar.masterLandingUrl, item.id), calendar) }}
         />
       </Code>
     </DayFrame>
   );
 }
 
-export function EmptyDay({ day }: { day: number }) {
+export function EmptyDay({ calendar, day }: Omit<DayCardProps, "item"> & { day: number }) {
   return (
-    <DayFrame day={day}>
+    <DayFrame day={day} opening={calendar.opening}>
       <Text size="small" tone="soft">
         No gift selected
       </Text>

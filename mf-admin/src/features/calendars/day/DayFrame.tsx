@@ -1,16 +1,17 @@
-import { builderTitle, formatMoment, isFinalDay, toRoman } from "@advent/contract";
+import { builderTitle, formatMoment, isFinalDay, momentOf, type Opening, opensOn, toRoman } from "@advent/contract";
 import { Heading, StarIcon, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 
 interface DayFrameProps {
   day: number;
+  opening: Opening;
   /** When the recipient first opened the day. */
   openedAt?: string | null;
   children: ReactNode;
 }
 
 /** The card of a day, filled or not: numeral, title, and when it was opened. */
-export function DayFrame({ day, openedAt, children }: DayFrameProps) {
+export function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
   return (
     <Frame data-testid={`day-${day}`}>
       <Top>
@@ -20,13 +21,27 @@ export function DayFrame({ day, openedAt, children }: DayFrameProps) {
           {isFinalDay(day) && <StarIcon size="0.8em" />}
         </Title>
       </Top>
+      {!openedAt && opening.mode === "daily" && (
+        <Text size="caption" tone="soft">
+          Opens on {opensOn(opening, day)}
+        </Text>
+      )}
       {openedAt && (
         <Text size="caption" tone="success">
-          Opened on <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          Opened <OpenedOn moment={momentOf(openedAt)} />
         </Text>
       )}
       {children}
     </Frame>
+  );
+}
+
+function OpenedOn({ moment }: { moment: string | null }) {
+  if (!moment) return null;
+  return (
+    <>
+      on <time dateTime={moment}>{formatMoment(moment)}</time>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { hasNote, type NoteParts, parseNote } from "@advent/contract";
-import { styled, Text } from "@advent/ui";
+import { MediaPlayer, styled, Text } from "@advent/ui";
 import { NoteText } from "./NoteText";
 
 interface NoteProps {
@@ -31,8 +31,8 @@ function NoteMedia({ image, video, audio }: Omit<NoteParts, "text">) {
           <Thumbnail src={image} alt="In the note; opens in full" loading="lazy" />
         </a>
       )}
-      {video && <Film src={video} controls preload="metadata" aria-label="Video in the note" />}
-      {audio && <Voice src={audio} controls preload="none" aria-label="Voice note" />}
+      {video && <MediaPlayer kind="video" src={video} label="Video in the note" />}
+      {audio && <MediaPlayer kind="audio" src={audio} label="Voice note" />}
     </>
   );
 }
@@ -55,15 +55,4 @@ const Missing = styled(Text).attrs({ size: "caption", tone: "soft" })``;
 const Thumbnail = styled.img`
   width: auto;
   max-height: 6rem;
-`;
-
-const Film = styled.video`
-  width: 100%;
-  max-height: 9rem;
-  background: ${({ theme }) => theme.color.ink};
-`;
-
-const Voice = styled.audio`
-  width: 100%;
-  height: 2.25rem;
 `;

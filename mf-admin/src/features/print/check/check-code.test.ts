@@ -5,8 +5,9 @@ import { problemInText, problemOnLanding, UNREADABLE } from "./check-code";
 const landing = "https://gifts.example/landing/abc";
 const code = { calendarId: "abc", landing, itemId: "abc-item-3", day: 3 };
 const shown = (day: number): LandingCalendar => ({
-  calendar: { id: "abc", customerName: null, giftNote: null },
+  calendar: { id: "abc", customerName: null, giftNote: null, opening: { mode: "together" } },
   items: [sampleItem("abc", day, { id: "abc-item-3" })],
+  serverTime: "2026-12-01T09:00:00.000Z",
 });
 
 test("a code that leads to its day's gift is right", () => {

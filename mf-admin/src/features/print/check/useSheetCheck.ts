@@ -28,7 +28,7 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
 
   async function run(): Promise<void> {
     if (!sheets.current) return;
-    const open = onceEach((calendarId) => openLanding(calendarId).unwrap());
+    const open = onceEach((calendarId) => openLanding({ calendarId }).unwrap());
     const findings = new Map<string, Finding>();
     setCheck({ ...unchecked, running: true });
     for (const picture of codePictures(sheets.current)) {

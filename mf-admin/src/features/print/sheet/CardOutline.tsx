@@ -1,48 +1,42 @@
 import { styled } from "@advent/ui";
-import { cardSize, type Layout } from "../layouts";
+import { PrintLines } from "./PrintLines";
 
-/** Millimetres between the edge of a card and its outline; at the foot there is a line of text. */
-const EDGE = { side: 3.4, foot: 5.4 };
-/** Millimetres by which the corners curve inwards, and between the two lines. */
-const CORNER = 4;
+interface CardOutlineProps {
+  /** Millimetres of the card or panel that it frames. */
+  width: number;
+  height: number;
+}
+
+/** Millimetres between the edge and the outline, how far its corners curve inwards, and between its two lines. */
+const EDGE = 2.9;
+const CORNER = 3.6;
 const BETWEEN = 0.9;
 
 /** Two fine gold lines with corners that curve inwards, drawn so that they print as lines. */
-export function CardOutline({ layout }: { layout: Layout }) {
-  const size = cardSize(layout);
-  const width = size.width / layout.scale;
-  const height = size.height / layout.scale;
+export function CardOutline({ width, height }: CardOutlineProps) {
   return (
     <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={outline(width, height, 0)} strokeWidth="0.22" />
-      <path d={outline(width, height, BETWEEN)} strokeWidth="0.1" />
+      <path d={outline(width, height, EDGE)} strokeWidth="0.22" />
+      <path d={outline(width, height, EDGE + BETWEEN)} strokeWidth="0.1" />
     </Lines>
   );
 }
 
-function outline(width: number, height: number, inset: number): string {
-  const left = EDGE.side + inset;
-  const right = width - left;
-  const bottom = height - EDGE.foot - inset;
+function outline(width: number, height: number, edge: number): string {
   const corner = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x} ${y}`;
   return [
-    `M${left} ${left + CORNER}`,
+    `M${edge} ${edge + CORNER}`,
     corner(CORNER, -CORNER),
-    `H${right - CORNER}`,
+    `H${width - edge - CORNER}`,
     corner(CORNER, CORNER),
-    `V${bottom - CORNER}`,
+    `V${height - edge - CORNER}`,
     corner(-CORNER, CORNER),
-    `H${left + CORNER}`,
+    `H${edge + CORNER}`,
     corner(-CORNER, -CORNER),
     "Z",
   ].join("");
 }
 
-const Lines = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  fill: none;
+const Lines = styled(PrintLines)`
   stroke: ${({ theme }) => theme.color.gold};
 `;

@@ -1,6 +1,8 @@
-import { type AdminCalendar, DAYS } from "@advent/contract";
+import type { AdminCalendar } from "@advent/contract";
 import { createGlobalStyle, media, styled } from "@advent/ui";
-import { cardsPerPage, type Layout } from "../layouts";
+import { type Layout, pagesOf } from "../layouts";
+import { FoldedCard } from "./FoldedCard";
+import { LabelRing } from "./LabelRing";
 import { PrintCard } from "./PrintCard";
 
 interface SheetProps {
@@ -8,18 +10,19 @@ interface SheetProps {
   layout: Layout;
 }
 
-/** The twelve cards of a calendar on as many pages as they need. */
+/** The twelve pieces of a calendar on as many pages as they need. */
 export function Sheet({ calendar, layout }: SheetProps) {
-  const size = cardsPerPage(layout);
-  const pages = DAYS.filter((_, index) => index % size === 0);
-  return pages.map((first) => (
-    <Frame key={first}>
+  const Piece = layout.form === "folded" ? FoldedCard : PrintCard;
+  return pagesOf(layout).map((days) => (
+    <Frame key={days[0]}>
       <Paper $layout={layout}>
-        <Cards $layout={layout}>
-          {DAYS.slice(first - 1, first - 1 + size).map((day) => (
-            <PrintCard key={day} calendar={calendar} day={day} layout={layout} />
-          ))}
-        </Cards>
+        <Pieces $layout={layout}>
+          {layout.form === "ring" ? (
+            <LabelRing calendar={calendar} layout={layout} />
+          ) : (
+            days.map((day) => <Piece key={day} calendar={calendar} day={day} layout={layout} />)
+          )}
+        </Pieces>
       </Paper>
     </Frame>
   ));
@@ -28,7 +31,7 @@ export function Sheet({ calendar, layout }: SheetProps) {
 /** The paper of the print, whatever the dialog would have chosen, and nothing on it but the sheets. */
 export const PageRule = createGlobalStyle<{ layout: Layout }>`
   @page {
-    size: ${({ layout }) => layout.paper};
+    size: ${({ layout }) => layout.size};
     margin: ${({ layout }) => layout.margin}mm;
   }
   @media print {
@@ -77,13 +80,9 @@ const Paper = styled.section<{ $layout: Layout }>`
   }
 `;
 
-/** Lines to cut along, except on labels, which are cut already. */
-const Cards = styled.div<{ $layout: Layout }>`
-  --cut: ${({ $layout }) => ($layout.margin > 0 ? mm(0.15) : "0")} dashed ${({ theme }) => theme.color.line};
+const Pieces = styled.div<{ $layout: Layout }>`
   display: grid;
   grid-template-columns: repeat(${({ $layout }) => $layout.columns}, minmax(0, 1fr));
   grid-template-rows: repeat(${({ $layout }) => $layout.rows}, minmax(0, 1fr));
   height: 100%;
-  border-top: var(--cut);
-  border-left: var(--cut);
 `;

@@ -2,20 +2,20 @@ import { adminPage } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
 import type { SheetCheck } from "../check/useSheetCheck";
-import type { LayoutName } from "../layouts";
+import type { PrintChoice } from "../layouts";
 import { CheckResult } from "./CheckResult";
 import { LayoutChoice } from "./LayoutChoice";
 
 interface ToolbarProps {
-  layout: LayoutName;
-  onLayout: (layout: LayoutName) => void;
+  choice: PrintChoice;
+  onChoose: (choice: PrintChoice) => void;
   check: SheetCheck;
   onCheck: () => void;
   onPrint: () => void;
 }
 
 /** Above the sheets on a screen, never on paper. */
-export function Toolbar({ layout, onLayout, check, onCheck, onPrint }: ToolbarProps) {
+export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarProps) {
   return (
     <Bar>
       <Cluster justify="space-between">
@@ -29,7 +29,7 @@ export function Toolbar({ layout, onLayout, check, onCheck, onPrint }: ToolbarPr
           </Heading>
         </div>
         <Cluster>
-          <LayoutChoice value={layout} onChange={onLayout} />
+          <LayoutChoice value={choice} onChange={onChoose} />
           <Button variant="secondary" size="small" busy={check.running} onClick={onCheck}>
             Check sheet
           </Button>
@@ -64,6 +64,10 @@ const Bar = styled.header`
 
 const Back = styled(AppLink)`
   display: inline-flex;
+
+  ${media.coarse} {
+    min-height: 2.75rem;
+  }
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
   font-size: ${({ theme }) => theme.size.small};

@@ -6,6 +6,7 @@ import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
+import { GiftBeside } from "./GiftBeside";
 import { keepWords } from "./kept-words";
 import { type Question, Questions } from "./Questions";
 import { useNoteDraft } from "./useNoteDraft";
@@ -69,12 +70,14 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         </>
       }
     >
-      <Stack gap="lg">
-        {wasRestored && <Restored onForget={forgetRestored} />}
-        <WritingTabs item={item} open={open} text={draft.text} locked={isBusy} onChange={edit} />
-        <MediaSection media={draft.media} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
-        <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
-      </Stack>
+      <GiftBeside item={item}>
+        <Stack gap="lg">
+          {wasRestored && <Restored onForget={forgetRestored} />}
+          <WritingTabs item={item} open={open} text={draft.text} locked={isBusy} onChange={edit} />
+          <MediaSection media={draft.media} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
+          <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
+        </Stack>
+      </GiftBeside>
       <Questions
         question={question}
         onDiscard={end}

@@ -1,8 +1,8 @@
 import type { MediaKind } from "@advent/contract";
+import { useObjectUrl } from "@advent/recorder";
 import { Button, CloseIcon, IconButton, MediaPlayer, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
 import { useState } from "react";
 import type { Medium } from "../editor/draft";
-import { useObjectUrl } from "./useObjectUrl";
 import { VideoPreview } from "./VideoPreview";
 
 interface MediaChipProps {

@@ -1,11 +1,8 @@
 import { MEDIA_KINDS, type MediaKind } from "@advent/contract";
-import { Button, MicrophoneIcon, styled, useToast, VideoIcon } from "@advent/ui";
+import { type RecorderKind, type Take, VideoRecorder, VoiceRecorder } from "@advent/recorder";
+import { Button, MicrophoneIcon, media, styled, useToast, VideoIcon } from "@advent/ui";
 import { useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
-import type { Take } from "../recorder/recorder-state";
-import type { RecorderKind } from "../recorder/start-recorder";
-import { VideoRecorder } from "../recorder/VideoRecorder";
-import { VoiceRecorder } from "../recorder/VoiceRecorder";
 import type { Cuttable } from "./accept-file";
 import { FileButton } from "./FileButton";
 import { MediaChip } from "./MediaChip";
@@ -130,10 +127,15 @@ const Chips = styled.ul.attrs({ role: "list" })`
   gap: 0.5rem;
 `;
 
+/** On a phone each way is a line of its own: two beside one another would leave the third alone. */
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 0.5rem;
+
+  ${media.up("md")} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
 const Hint = styled.p`

@@ -1,4 +1,15 @@
-import { Badge, Button, Cluster, media, SparkleIcon, Stack, styled, UndoIcon } from "@advent/ui";
+import {
+  Badge,
+  Button,
+  Cluster,
+  handwriting,
+  letterPaper,
+  media,
+  SparkleIcon,
+  Stack,
+  styled,
+  UndoIcon,
+} from "@advent/ui";
 import type { ReactNode } from "react";
 import { type Source, suggestionOf } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
@@ -87,6 +98,10 @@ const Columns = styled.div`
   gap: 1rem;
   align-items: start;
 
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+
   ${media.up("md")} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
@@ -108,11 +123,10 @@ const Head = styled.h3`
 const Words = styled.p`
   max-height: 20rem;
   overflow-y: auto;
-  padding: 0.75rem 1rem;
+  padding: 1rem 1.25rem;
   border-left: 1px solid ${({ theme }) => theme.color.gold};
-  background: var(--surface-raised);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
+  ${letterPaper}
+  ${handwriting}
 `;
 
 const Writer = styled.p`

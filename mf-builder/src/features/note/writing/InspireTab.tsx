@@ -1,3 +1,5 @@
+import { firstName } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
 import { Text } from "@advent/ui";
 import { Comparison, OwnWords } from "./Comparison";
 import { suggestionOf } from "./suggestion";
@@ -9,11 +11,14 @@ interface InspireTabProps extends WritingHelp {
 }
 
 export function InspireTab({ text, locked, ...help }: InspireTabProps) {
+  const name = firstName(useGetCalendarQuery().data?.calendar.customerName);
   const words = help.help.state === "used" ? help.help.suggestion.original : text;
   const own = (
     <>
       {!suggestionOf(help.help) && (
-        <Text tone="soft">No words yet? We write a message for this day’s gift; you can change every word of it.</Text>
+        <Text tone="soft">
+          No words yet? We begin a letter{name && ` to ${name}`}; you can change every word of it.
+        </Text>
       )}
       {words.trim() && <OwnWords text={words} />}
     </>

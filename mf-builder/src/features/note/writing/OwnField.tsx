@@ -1,5 +1,5 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
-import { Field, TextArea } from "@advent/ui";
+import { Field, handwriting, letterPaper, styled, TextArea } from "@advent/ui";
 
 interface OwnFieldProps {
   label: string;
@@ -11,11 +11,11 @@ interface OwnFieldProps {
   onWrite: (text: string) => void;
 }
 
-/** The note's words, to be written. */
+/** The note's words, to be written on the recipient's paper in the hand in which they will be read. */
 export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      <TextArea
+      <Letter
         counter
         rows={rows}
         maxLength={NOTE_MAX_LENGTH}
@@ -26,3 +26,10 @@ export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFi
     </Field>
   );
 }
+
+const Letter = styled(TextArea)`
+  ${letterPaper}
+  padding: clamp(1rem, 4vw, 1.75rem) clamp(1rem, 4vw, 2rem);
+  border-color: ${({ theme }) => theme.color.line};
+  ${handwriting}
+`;

@@ -48,9 +48,11 @@ export function DialogFrame({ title, size = "medium", onOpenChange, hasFailed, o
   );
 }
 
-/** Where the dialog is going to stand. */
+/** Where the dialog is going to stand. Anything but fixed stands at the top of the page, and the focus would move the page there. */
 const Frame = styled.dialog<{ $size: DialogSize }>`
   ${panel}
+  position: fixed;
+  inset: 0;
   max-width: none;
   max-height: none;
   height: ${({ $size }) => ($size === "small" ? "fit-content" : "100%")};

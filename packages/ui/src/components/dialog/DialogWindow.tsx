@@ -8,6 +8,7 @@ import type { DialogProps } from "./dialogProps";
 import { TAB_STOP } from "./focusable";
 import { isToast } from "./isToast";
 import { useCountedAsOpen } from "./open-dialogs";
+import { SpreadPopup } from "./spreadLook";
 
 /** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
 export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
@@ -62,14 +63,24 @@ function DialogPopup({ title, description, children, footer, size, role, initial
   const [isFurnished, setFurnished] = useState(!children);
   useEffect(() => startTransition(() => setFurnished(true)), []);
   const startFocus = useStartFocus(popup, isFurnished, initialFocus);
+  const isSpread = size === "spread";
+  const Look = isSpread ? SpreadPopup : Popup;
+  const head = (
+    <Head>
+      <Base.Title render={<Title />}>{title}</Base.Title>
+      {description && <Base.Description render={<Description />}>{description}</Base.Description>}
+    </Head>
+  );
   return (
-    <Base.Popup ref={popup} render={<Popup $size={size} />} role={role} initialFocus={startFocus}>
-      <Head>
-        <Base.Title render={<Title />}>{title}</Base.Title>
-        {description && <Base.Description render={<Description />}>{description}</Base.Description>}
-      </Head>
+    <Base.Popup ref={popup} render={<Look $size={size} />} role={role} initialFocus={startFocus}>
+      {!isSpread && head}
       {!isFurnished && <Unfurnished />}
-      {isFurnished && children && <DialogBody>{children}</DialogBody>}
+      {isFurnished && children && (
+        <DialogBody>
+          {isSpread && head}
+          {children}
+        </DialogBody>
+      )}
       {isFurnished && footer && <Footer>{footer}</Footer>}
       <Base.Close render={<Close label="Close" />}>
         <CloseIcon />

@@ -3,9 +3,16 @@ import { media } from "../../theme/media";
 import { ivorySurface } from "../../theme/surface";
 import { IconButton } from "../IconButton";
 
-export type DialogSize = "small" | "medium" | "large" | "full";
+/** `spread` is an open double page: its title stands in the content, which places it as the grid area `head`. */
+export type DialogSize = "small" | "medium" | "large" | "spread" | "full";
 
-export const maxWidth: Record<DialogSize, string> = { small: "27rem", medium: "38rem", large: "60rem", full: "none" };
+export const maxWidth: Record<DialogSize, string> = {
+  small: "27rem",
+  medium: "38rem",
+  large: "60rem",
+  spread: "76rem",
+  full: "none",
+};
 
 /** A short screen, or large text on a small one: then the whole dialog scrolls, not its middle alone. */
 const SHORT = "@media (max-height: 33em)";

@@ -92,6 +92,7 @@ const Title = styled.span`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.subheading};
   line-height: 1.25;
+  text-wrap: balance;
 `;
 
 const More = styled.span`

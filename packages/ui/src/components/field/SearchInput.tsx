@@ -29,11 +29,9 @@ export function SearchInput({ label, value, onValueChange, className, ...rest }:
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />
-      {value && (
-        <Clear label="Clear search" size="small" onClick={clear}>
-          <CloseIcon />
-        </Clear>
-      )}
+      <Clear label="Clear search" size="small" hidden={!value} onClick={clear}>
+        <CloseIcon />
+      </Clear>
     </Frame>
   );
 }
@@ -63,10 +61,15 @@ const Input = styled.input`
   }
 `;
 
+/** Always there: were its styles to come with the first key, the browser would look at those of the whole page again. */
 const Clear = styled(IconButton)`
   position: absolute;
   top: 0;
   bottom: 0;
   right: 0.5rem;
   margin-block: auto;
+
+  &[hidden] {
+    display: none;
+  }
 `;

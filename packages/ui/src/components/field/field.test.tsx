@@ -94,6 +94,17 @@ test("a search is cleared by its button, which gives the focus back", async () =
   expect(screen.getByRole("searchbox", { name: "Search pieces" })).toHaveFocus();
 });
 
+test("the first letter of a search brings the button to clear it, and no new styles", () => {
+  const search = (value: string) => <SearchInput label="Search pieces" value={value} onValueChange={() => {}} />;
+  const styles = () => [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
+  const { rerender } = renderUi(search(""));
+  expect(screen.queryByRole("button", { name: "Clear search" })).toBeNull();
+  const before = styles();
+  rerender(search("m"));
+  expect(screen.getByRole("button", { name: "Clear search" })).toBeVisible();
+  expect(styles()).toEqual(before);
+});
+
 test("axe finds nothing in a whole form", async () => {
   renderUi(
     <form>

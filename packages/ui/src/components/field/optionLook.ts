@@ -9,6 +9,10 @@ export const optionLine = css`
   min-height: 1.75rem;
   cursor: pointer;
 
+  ${media.coarse} {
+    padding-block: 0.6rem;
+  }
+
   &:has(:disabled) {
     color: var(--text-soft);
     cursor: not-allowed;

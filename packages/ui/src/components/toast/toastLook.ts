@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
 import type { ToastOptions } from "./toastContext";
@@ -33,10 +33,6 @@ const edge = {
   destructive: "dangerOnInk",
 } as const satisfies Record<Tone, string>;
 
-const arrive = keyframes`
-  from { opacity: 0; transform: translateY(1rem); }
-`;
-
 export const Card = styled.div<{ $tone: Tone }>`
   ${inkSurface}
   display: flex;
@@ -50,7 +46,7 @@ export const Card = styled.div<{ $tone: Tone }>`
   border-radius: ${({ theme }) => theme.radius.small};
   box-shadow: ${({ theme }) => theme.shadow.high};
   pointer-events: auto;
-  animation: ${arrive} ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
+  animation: house-arrive ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
 `;
 
 export const Words = styled.div`

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { clearPlace, type Obstacle } from "./clear-place";
 
-/** What a person aims at, and the titles that say where they are. */
-const KEPT_IN_SIGHT = "a[href], button, input, select, textarea, summary, [role='slider'], h1, [role='dialog'] h2";
-/** What lies behind an open dialog matters once that is closed, and until then less. */
-const BEHIND = "[aria-hidden='true'], [inert]";
+/** What a person aims at, the titles that say where they are, and what a page marks as to be seen. */
+const KEPT_IN_SIGHT =
+  "a[href], button, input, select, textarea, summary, [role='slider'], h1, [role='dialog'] h2, [data-arch]";
+/** What lies behind an open dialog matters once that is closed, and until then less; so does what a page marks. */
+const BEHIND = "[aria-hidden='true'], [inert], [data-coverable]";
 /** Pixels kept free to the window's edges. */
 const MARGIN = 16;
 const FOLLOWED = ["pointermove", "pointerdown"] as const;
@@ -22,7 +23,7 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
     if (!card) return;
     let pointer: Obstacle[] = [];
     const follow = ({ clientX, clientY }: PointerEvent) => {
-      pointer = [{ left: clientX - REACH, top: clientY - REACH, width: 2 * REACH, height: 2 * REACH, weight: 1000 }];
+      pointer = [{ left: clientX - REACH, top: clientY - REACH, width: 2 * REACH, height: 2 * REACH, weight: 10_000 }];
     };
     const place = () => {
       if (card.matches(":hover, :focus-within")) return;
@@ -31,6 +32,8 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
       card.style.translate = `${x}px ${y}px`;
     };
     place();
+    // It comes in its place; from there it goes, and does not jump.
+    card.style.transition = "translate 280ms ease-out";
     for (const event of FOLLOWED) window.addEventListener(event, follow, { capture: true, passive: true });
     const lengths = new ResizeObserver(place);
     const portals = new MutationObserver(place);
@@ -57,6 +60,7 @@ function obstacles(card: HTMLElement, height: number): Obstacle[] {
     .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < height)
     .map(({ element, box: { left, top, width, height } }) => ({
       ...{ left, top, width, height },
-      weight: element.closest(BEHIND) ? 1 : 10,
+      // By area: a strip of a control weighs more than all of what may be covered.
+      weight: element.closest(BEHIND) ? 1 : 100,
     }));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
 import { placeTooltip } from "./placeTooltip";
@@ -28,10 +28,6 @@ export function TooltipBubble({ id, label, control, onPointerEnter }: TooltipBub
   );
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const Bubble = styled.div`
   ${inkSurface}
   position: fixed;
@@ -42,7 +38,7 @@ const Bubble = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.medium};
   font-size: 0.8125rem;
   line-height: 1.45;
-  animation: ${appear} ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  animation: house-appear ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
   ${media.forcedColors} {
     border: 1px solid;

@@ -1,6 +1,6 @@
+import { useObjectUrl } from "@advent/recorder";
 import { Button, clock, inkSurface, media, styled } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { useObjectUrl } from "../useObjectUrl";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
 import { firstMarks, fitsAsItIs, lastMark, lengthOf, type Marks, moved, partOf } from "./part";

@@ -1,0 +1,36 @@
+import { styled } from "@advent/ui";
+import { ScissorLines } from "./PrintLines";
+
+interface CutLinesProps {
+  /** Millimetres of what is cut out. */
+  width: number;
+  height: number;
+  /** Where it is folded: half-way across and half-way down. */
+  folds?: boolean;
+}
+
+/** Where to cut, exactly on the edge, and where to fold: lines that print as lines. Dashes of neighbours fall together. */
+export function CutLines({ width, height, folds = false }: CutLinesProps) {
+  return (
+    <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path
+        data-guide="cut"
+        d={`M0 0h${width}M0 ${height}h${width}M0 0v${height}M${width} 0v${height}`}
+        strokeDasharray="1.6 1"
+      />
+      {folds && (
+        <path
+          data-guide="fold"
+          d={`M${width / 2} 0v${height}M0 ${height / 2}h${width}`}
+          strokeDasharray="0 1.2"
+          strokeLinecap="round"
+          strokeWidth="0.22"
+        />
+      )}
+    </Lines>
+  );
+}
+
+const Lines = styled(ScissorLines)`
+  stroke-width: 0.24;
+`;

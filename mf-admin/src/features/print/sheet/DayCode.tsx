@@ -1,0 +1,51 @@
+import { type AdminCalendar, landingTitle } from "@advent/contract";
+import { css, styled } from "@advent/ui";
+import { qrPath } from "../../../shared/qr/qr-files";
+import { expectedCodeData } from "../check/expected-code";
+import { caption, onCard } from "./onCard";
+
+interface DayCodeProps {
+  calendar: AdminCalendar;
+  day: number;
+}
+
+/** The day's code and what to do with it, or that there is none. */
+export function DayCode({ calendar, day }: DayCodeProps) {
+  const item = calendar.items.find((one) => one.day === day);
+  if (!item) return <Missing>No QR</Missing>;
+  return (
+    <Scan>
+      <Code
+        {...expectedCodeData(calendar, item)}
+        src={qrPath(calendar.id, day, "svg")}
+        alt={`QR code of day ${day}, ${landingTitle(day)}`}
+      />
+      Scan to open
+    </Scan>
+  );
+}
+
+/** The place of the code, quiet zone included. */
+const codeSquare = css`
+  width: ${onCard(29)};
+  height: ${onCard(29)};
+`;
+
+const Scan = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${onCard(0.3)};
+  ${caption}
+`;
+
+const Code = styled.img`
+  ${codeSquare}
+`;
+
+const Missing = styled.p`
+  ${codeSquare}
+  display: grid;
+  place-items: center;
+  font-size: ${onCard(3)};
+  color: ${({ theme }) => theme.color.textSoft};
+`;

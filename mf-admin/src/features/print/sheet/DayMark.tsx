@@ -1,0 +1,58 @@
+import { isFinalDay, type Opening, opensOn, toRoman } from "@advent/contract";
+import { Rosette, StarIcon, styled } from "@advent/ui";
+import { caption, onCard } from "./onCard";
+
+interface DayMarkProps {
+  day: number;
+  opening: Opening;
+  className?: string;
+}
+
+/** The day's emblem, one petal a day, its numeral, its number in words that can be said, and the date before which it stays closed. */
+export function DayMark({ day, opening, className }: DayMarkProps) {
+  return (
+    <Mark className={className}>
+      <Emblem day={day} />
+      <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
+      <Day>
+        Day {day}
+        {isFinalDay(day) && <StarIcon size="0.9em" />}
+      </Day>
+      {opening.mode === "daily" && <Opens>Open on {opensOn(opening, day)}</Opens>}
+    </Mark>
+  );
+}
+
+const Mark = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${onCard(0.9)};
+`;
+
+const Emblem = styled(Rosette)`
+  width: ${onCard(16.5)};
+  stroke-width: 0.9;
+`;
+
+const Numeral = styled.span`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${onCard(7)};
+  line-height: 1;
+`;
+
+const Day = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${onCard(0.8)};
+  ${caption}
+
+  & > svg {
+    color: ${({ theme }) => theme.color.gold};
+  }
+`;
+
+const Opens = styled.p`
+  font-size: ${onCard(2.3)};
+  line-height: 1.2;
+  white-space: nowrap;
+`;

@@ -1,0 +1,139 @@
+import {
+  type AdminCalendar,
+  DAYS,
+  landingHeading,
+  landingTitle,
+  openingLine,
+  opensOn,
+  toRoman,
+} from "@advent/contract";
+import { Rosette, styled, Wordmark } from "@advent/ui";
+import { cutSize, type Layout } from "../layouts";
+import { ScissorLines } from "./PrintLines";
+import { Reference } from "./Reference";
+import { type Round, ringOf } from "./ring";
+
+interface LabelRingProps {
+  calendar: AdminCalendar;
+  layout: Layout;
+}
+
+/** Twelve round labels for the boxes, as the hours on a clock, around one for the lid. */
+export function LabelRing({ calendar, layout }: LabelRingProps) {
+  const { width, height } = cutSize(layout);
+  const { opening } = calendar;
+  const { labels, lid } = ringOf(width, height);
+  return (
+    <Page aria-label="Box labels">
+      <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[...labels, lid].map((round) => (
+          <g key={`${round.x} ${round.y}`}>
+            <circle data-guide="cut" cx={round.x} cy={round.y} r={round.radius} strokeDasharray="1.6 1" />
+            <Gold cx={round.x} cy={round.y} r={round.radius - 1.6} strokeWidth="0.22" />
+            <Gold cx={round.x} cy={round.y} r={round.radius - 2.3} strokeWidth="0.1" />
+          </g>
+        ))}
+      </Lines>
+      {DAYS.map((day, index) => (
+        <Label key={day} $round={labels[index] ?? lid} data-testid={`box-label-${day}`}>
+          <Emblem day={day} $isDated={opening.mode === "daily"} />
+          <Numeral>{toRoman(day)}</Numeral>
+          <Title>{landingTitle(day)}</Title>
+          {opensOn(opening, day) && <When>{opensOn(opening, day)}</When>}
+        </Label>
+      ))}
+      <Label $round={lid}>
+        <LidEmblem day={12} />
+        <Heading>{landingHeading(calendar.customerName)}</Heading>
+        {opening.mode === "daily" && <Rule>{openingLine(opening)}</Rule>}
+        <Logo />
+      </Label>
+      <Reference calendar={calendar} hint="Cut along the dashes" />
+    </Page>
+  );
+}
+
+const mm = (length: number): string => `calc(${length} * var(--mm))`;
+
+const Page = styled.article`
+  position: relative;
+  print-color-adjust: exact;
+`;
+
+const Lines = styled(ScissorLines)`
+  stroke-width: 0.12;
+`;
+
+const Gold = styled.circle`
+  stroke: ${({ theme }) => theme.color.gold};
+`;
+
+const Label = styled.div<{ $round: Round }>`
+  position: absolute;
+  left: ${({ $round }) => mm($round.x - $round.radius)};
+  top: ${({ $round }) => mm($round.y - $round.radius)};
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${mm(0.9)};
+  width: ${({ $round }) => mm(2 * $round.radius)};
+  height: ${({ $round }) => mm(2 * $round.radius)};
+  padding: ${mm(4.5)};
+  text-align: center;
+`;
+
+/** Smaller where a date takes a line. */
+const Emblem = styled(Rosette)<{ $isDated: boolean }>`
+  width: ${({ $isDated }) => mm($isDated ? 7.5 : 11)};
+  stroke-width: 1;
+`;
+
+const LidEmblem = styled(Rosette)`
+  width: ${mm(34)};
+  margin-bottom: ${mm(4)};
+  stroke-width: 0.6;
+`;
+
+const Numeral = styled.p`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${mm(6.4)};
+  line-height: 1;
+`;
+
+const Title = styled.p`
+  max-width: ${mm(25)};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${mm(2.7)};
+  font-style: italic;
+  line-height: 1.1;
+  text-wrap: balance;
+`;
+
+const When = styled.p`
+  font-size: ${mm(2.1)};
+  line-height: 1;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+`;
+
+const Rule = styled.p`
+  margin-bottom: ${mm(4)};
+  font-size: ${mm(3.2)};
+`;
+
+const Heading = styled.p`
+  max-width: ${mm(74)};
+  max-height: ${mm(24)};
+  overflow: hidden;
+  margin-bottom: ${mm(4)};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${mm(7.4)};
+  line-height: 1.15;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Logo = styled(Wordmark)`
+  height: ${mm(3)};
+  font-size: ${mm(3.6)};
+`;

@@ -1,0 +1,36 @@
+import type { AdminCalendar } from "@advent/contract";
+import { styled } from "@advent/ui";
+import type { ReactNode } from "react";
+import type { Layout } from "../layouts";
+import { Reference } from "./Reference";
+
+export interface PieceProps {
+  calendar: AdminCalendar;
+  day: number;
+  layout: Layout;
+}
+
+interface PlaceProps extends PieceProps {
+  /** How to make the piece. */
+  hint?: string;
+  children: ReactNode;
+}
+
+/** The place of a day's piece on a page: what is cut out, and below it, outside the cut, whose it is. */
+export function Place({ calendar, day, layout, hint, children }: PlaceProps) {
+  return (
+    <Cell aria-label={`Day ${day}`} data-testid={`print-day-${day}`} $gutter={layout.gutter}>
+      {children}
+      {layout.gutter > 0 && <Reference calendar={calendar} day={day} hint={hint} />}
+    </Cell>
+  );
+}
+
+const Cell = styled.article<{ $gutter: number }>`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  padding-bottom: calc(${({ $gutter }) => $gutter} * var(--mm));
+  break-inside: avoid;
+  print-color-adjust: exact;
+`;

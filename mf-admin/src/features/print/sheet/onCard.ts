@@ -1,0 +1,15 @@
+import { css } from "@advent/ui";
+
+/** A length on a card: a millimetre where cards are drawn in full size. */
+export const onCard = (length: number): string => `calc(${length} * var(--card-mm))`;
+
+/** Small spaced capitals. */
+export const caption = css`
+  font-size: ${onCard(2)};
+  line-height: 1.3;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+`;
+
+/** The measure behind {@link onCard}; `--mm` is a millimetre of the sheet. */
+export const cardMeasure = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;

@@ -1,0 +1,37 @@
+import { type Opening, TOGETHER } from "@advent/contract";
+import { makeHouse } from "@advent/store/testing/fixtures";
+import { screen } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { Promises } from "./Promises";
+
+afterEach(stopServers);
+
+test("the buyer reads by when it comes, how it travels, what if not, how one pays and who answers", async () => {
+  await renderPage(<Promises opening={TOGETHER} now={Date.parse("2026-12-23T15:00:00Z")} />);
+  const terms = await screen.findAllByRole("term");
+  expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
+    "Delivered by Tuesday 29 December, free of charge, when you order now. Delivery",
+    "Boxed in twelve numbered boxes, one for each day.",
+    "Insured for its full value until it is in your hands.",
+    "Returns within 30 days of delivery, without a reason. Returns",
+    "Payment on the shop’s secure page: Visa and Mastercard.",
+    "A person answers 020 7946 0112, all day, or ada@shop.example",
+  ]);
+  expect(screen.getByRole("link", { name: "Returns" })).toHaveAttribute("href", "/returns");
+  expect(screen.getByRole("link", { name: "020 7946 0112" })).toHaveAttribute("href", "tel:02079460112");
+});
+
+test("where no payment is taken it says so", async () => {
+  await renderPage(<Promises opening={TOGETHER} />, { house: makeHouse({ payments: [] }) });
+  expect(await screen.findByText("none is taken with this order.")).toBeVisible();
+});
+
+test.each([
+  ["2026-12-30", "It is there before the first door opens on 30 December."],
+  ["2026-12-29", "The first door opens before that, on 29 December. Choose a later day"],
+])("where the first door opens on %s it says whether the delivery is there before", async (firstDay, words) => {
+  const opening: Opening = { mode: "daily", firstDay, timeZone: "Europe/London" };
+  await renderPage(<Promises opening={opening} now={Date.parse("2026-12-23T15:00:00Z")} />);
+  const delivered = await screen.findByText("Delivered");
+  expect(delivered.nextElementSibling).toHaveTextContent(words);
+});

@@ -1,0 +1,88 @@
+import { builderPage, deliveryPage, type House, type Opening, opensOn, returnsPage } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { useGetHouseQuery } from "@advent/store";
+import { styled } from "@advent/ui";
+import type { ReactNode } from "react";
+import { deliveredBy } from "../../shared/delivered-by";
+
+/** What a buyer wants to be sure of beside the button that pays: when it comes, how, what if not, and who answers. */
+export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
+  const { data } = useGetHouseQuery();
+  return data && <List aria-label="What you can count on">{promisesOf(data, opening, now).map(row)}</List>;
+}
+
+function promisesOf(house: House, opening: Opening, now: number): [name: string, words: ReactNode][] {
+  const { contact, payments, returnsDays } = house;
+  const { by, isInTime } = deliveredBy(house, now, opening.mode === "daily" ? opening.firstDay : undefined);
+  return [
+    [
+      "Delivered",
+      <>
+        by {by}, free of charge, when you order now. <AppLink to={deliveryPage.path}>Delivery</AppLink>
+        {isInTime === true && ` It is there before the first door opens on ${opensOn(opening, 1)}.`}
+        {isInTime === false && (
+          <Late>
+            The first door opens before that, on {opensOn(opening, 1)}.{" "}
+            <AppLink to={`${builderPage.path}#recipient`}>Choose a later day</AppLink>
+          </Late>
+        )}
+      </>,
+    ],
+    ["Boxed", "in twelve numbered boxes, one for each day."],
+    ["Insured", "for its full value until it is in your hands."],
+    [
+      "Returns",
+      <>
+        within {returnsDays} days of delivery, without a reason. <AppLink to={returnsPage.path}>Returns</AppLink>
+      </>,
+    ],
+    [
+      "Payment",
+      payments.length > 0 ? `on the shop’s secure page: ${list.format(payments)}.` : "none is taken with this order.",
+    ],
+    [
+      "A person answers",
+      <>
+        <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>, {contact.hours}, or{" "}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </>,
+    ],
+  ];
+}
+
+const row = ([name, words]: [string, ReactNode]) => (
+  <div key={name}>
+    <dt>{name}</dt>
+    <dd>{words}</dd>
+  </div>
+);
+
+const list = new Intl.ListFormat("en-GB");
+
+const Late = styled.strong`
+  display: block;
+  color: var(--text);
+  font-weight: 500;
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.625rem;
+  padding-top: 1.25rem;
+  border-top: 1px solid var(--line);
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.5;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 5rem minmax(0, 1fr);
+    gap: 0 0.75rem;
+  }
+  dt {
+    color: var(--text-gold);
+  }
+  dd {
+    overflow-wrap: anywhere;
+    color: var(--text-soft);
+  }
+`;

@@ -1,0 +1,84 @@
+import { keyframes, media, styled } from "@advent/ui";
+
+interface HeroLightProps {
+  isWide: boolean;
+}
+
+type Stone = readonly [x: number, y: number, radius: number];
+
+/** Where the stones hang in the pictures of the film, in its pixels; the pendant first. */
+const cuts = {
+  wide: {
+    size: [1280, 720],
+    stones: mirrored(
+      640,
+      [640, 281, 52],
+      [640, 166, 38],
+      [
+        [523, 163, 32],
+        [415, 150, 29],
+        [323, 134, 26],
+        [241, 114, 24],
+        [173, 91, 21],
+      ],
+    ),
+  },
+  upright: {
+    size: [720, 1280],
+    stones: mirrored(
+      360,
+      [360, 356, 50],
+      [360, 249, 30],
+      [
+        [275, 238, 26],
+        [203, 212, 24],
+        [144, 175, 20],
+        [96, 138, 18],
+        [59, 103, 17],
+      ],
+    ),
+  },
+} as const;
+
+function mirrored(middle: number, pendant: Stone, centre: Stone, left: readonly Stone[]): Stone[] {
+  return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
+}
+
+/** Light that moves across the facets of the film's stones, and of nothing else. */
+export function HeroLight({ isWide }: HeroLightProps) {
+  const { size, stones } = isWide ? cuts.wide : cuts.upright;
+  const [width, height] = size;
+  return (
+    <Scene viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice">
+      <clipPath id="hero-stones">
+        {stones.map(([x, y, radius]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+        ))}
+      </clipPath>
+      <linearGradient id="hero-light">
+        <stop offset="0" stopColor="#fff6de" stopOpacity="0" />
+        <stop offset="0.5" stopColor="#fff6de" stopOpacity="0.75" />
+        <stop offset="1" stopColor="#fff6de" stopOpacity="0" />
+      </linearGradient>
+      <g clipPath="url(#hero-stones)">
+        <Ray width={width * 0.22} height={height} fill="url(#hero-light)" />
+      </g>
+    </Scene>
+  );
+}
+
+const sweep = keyframes`
+  from { transform: translateX(-30%) skewX(-16deg); }
+  60%, to { transform: translateX(130%) skewX(-16deg); }
+`;
+
+const Scene = styled.svg`
+  ${media.reducedMotion} {
+    display: none;
+  }
+`;
+
+const Ray = styled.rect`
+  transform-box: view-box;
+  animation: ${sweep} 6s ${({ theme }) => theme.motion.ease} infinite;
+`;

@@ -1,0 +1,18 @@
+import type { TextLine } from "@advent/contract";
+import { AppLink } from "@advent/router";
+
+/** A line of a text, with its links. */
+export function Words({ line }: { line: TextLine }) {
+  return line.map(({ words, to }) => {
+    if (!to) return words;
+    return to.startsWith("/") ? (
+      <AppLink key={to} to={to}>
+        {words}
+      </AppLink>
+    ) : (
+      <a key={to} href={to}>
+        {words}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import type { DailyOpening } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { useGetCalendarQuery } from "@advent/store";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar, sampleItem } from "../../shared/testing/samples";
+import { OpeningChoice } from "./OpeningChoice";
+
+function Screen() {
+  const { data } = useGetCalendarQuery();
+  return data ? <OpeningChoice data={data} /> : null;
+}
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A 13 December that is neither past nor too far, whenever this runs. */
+const NEXT = `${new Date().getFullYear() + (new Date().getMonth() === 11 && new Date().getDate() > 13 ? 1 : 0)}-12-13`;
+const daily = { mode: "daily", firstDay: NEXT, timeZone: "Europe/London" } as const satisfies DailyOpening;
+const oneADay = () => screen.findByRole("radio", { name: /^One door a day/ });
+const date = () => screen.getByLabelText("The first door opens on");
+const setDate = (value: string) => fireEvent.change(date(), { target: { value } });
+
+afterEach(stopServers);
+
+test("one door a day is proposed for the twelve days to Christmas Eve where the sender is, and saved by itself", async () => {
+  const { state, user } = await renderPage(<Screen />);
+  expect(await screen.findByRole("radio", { name: "All at once" })).toBeChecked();
+  expect(screen.queryByLabelText("The first door opens on")).toBeNull();
+  await user.click(await screen.findByRole("radio", { name: "One door a day from 13 December" }));
+  expect(date()).toHaveValue(NEXT);
+  expect(screen.getByRole("combobox", { name: "At midnight in" })).toHaveValue(HERE);
+  expect(screen.getByText(/^Day I opens on \w+day 13 December, day XII on \w+day 24 December/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "daily", firstDay: NEXT, timeZone: HERE }));
+  expect(await screen.findByText("Opening of the doors saved")).toBeVisible();
+});
+
+test("another day and another zone can be chosen by keyboard, and all at once again", async () => {
+  const { api, state, user } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
+  expect(await oneADay()).toBeChecked();
+  setDate(NEXT.replace("-13", "-20"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "At midnight in" }), "America/New_York");
+  const chosen = { mode: "daily", firstDay: NEXT.replace("-13", "-20"), timeZone: "America/New_York" };
+  await waitFor(() => expect(state.calendar.opening).toEqual(chosen), { timeout: 4000 });
+  (await oneADay()).focus();
+  await user.keyboard("{ArrowUp}");
+  await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "together" }), { timeout: 4000 });
+  expect(api.callsOf("updateCalendar")).toHaveLength(2);
+});
+
+test.each([
+  ["2020-12-13", "13 December 2020 has passed; please choose today or a later day."],
+  ["2199-12-13", /^13 December 2199 is more than 400 days away/],
+  ["", "Please choose the day on which the first door opens."],
+])("the date %j is refused in a sentence at its field, and never saved", async (value, sentence) => {
+  const { api, view } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
+  await oneADay();
+  setDate(value);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(date()).toHaveAccessibleDescription(sentence);
+  expect(date()).toHaveAttribute("aria-invalid", "true");
+  setDate(NEXT);
+  expect(screen.queryByText(sentence)).toBeNull();
+  view.unmount();
+  expect(api.callsOf("updateCalendar")).toHaveLength(0);
+});
+
+test("what the API refuses is told in its words, and what is stored is shown again", async () => {
+  const { api, user } = await renderPage(<Screen />);
+  api.refuseNext("updateCalendar", 409, "The first door has been opened.");
+  await user.click(await oneADay());
+  expect((await screen.findAllByText("The first door has been opened."))[0]).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "All at once" })).toBeChecked());
+});
+
+test("once a door has been opened it says so, and nothing can be chosen", async () => {
+  const items = [sampleItem({ day: 1, openedAt: "2026-12-13T08:00:00.000Z" })];
+  await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }), items });
+  expect(await oneADay()).toBeDisabled();
+  expect(screen.getByText(/^One door a day from 13 December\. A door has been opened/)).toBeVisible();
+});

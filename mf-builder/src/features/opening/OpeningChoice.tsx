@@ -1,0 +1,100 @@
+import {
+  type CalendarWithItems,
+  dateInWords,
+  dateOf,
+  dateOfDay,
+  OPENING_MAX_DAYS,
+  openingLine,
+  TOGETHER,
+  zoneInWords,
+} from "@advent/contract";
+import { Field, media, RadioCard, RadioGroup, Select, styled, Text, TextInput } from "@advent/ui";
+import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
+import { Pair } from "../../shared/Pair";
+import { isDate, useOpening } from "./useOpening";
+import { regionsOfZones } from "./zones";
+
+/** When the doors open: all at once, or one a day from a date on. Settled once the recipient has opened one. */
+export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
+  const { opening, daily, choose, change, error, status } = useOpening(calendar);
+  const isSettled = items.some(({ openedAt }) => openedAt);
+  return (
+    <Choice>
+      <RadioGroup
+        label="How the doors open"
+        value={opening.mode}
+        disabled={isSettled}
+        onValueChange={(mode) => choose(mode === "daily" ? daily : TOGETHER)}
+      >
+        <Pair>
+          <RadioCard
+            value="together"
+            title={openingLine(TOGETHER)}
+            description="Every door is open to your recipient from the first day on, in any order."
+          />
+          <RadioCard
+            value="daily"
+            title={isDate(daily.firstDay) ? openingLine(daily) : "One door a day"}
+            description="Each stays sealed until its day, and nobody can look ahead. A door that was missed can still be opened."
+          />
+        </Pair>
+      </RadioGroup>
+      {opening.mode === "daily" && !isSettled && (
+        <Fields>
+          <Field label="The first door opens on" error={error}>
+            <TextInput
+              type="date"
+              required
+              value={opening.firstDay}
+              min={dateOf(Date.now())}
+              max={dateOf(Date.now() + OPENING_MAX_DAYS * 24 * 60 * 60 * 1000)}
+              onChange={(event) => change({ firstDay: event.target.value })}
+            />
+          </Field>
+          <Field label="At midnight in" hint="Where your recipient is, best of all.">
+            <Select value={opening.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>
+              {regionsOfZones(opening.timeZone).map(({ name, zones }) => (
+                <optgroup key={name} label={name}>
+                  {zones.map(({ value, place }) => (
+                    <option key={value} value={value}>
+                      {place}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+        </Fields>
+      )}
+      <SaveFoot>
+        <Text size="small" tone="soft" role="status">
+          {isSettled && `${openingLine(opening)}. A door has been opened, so this can no longer be changed.`}
+          {!isSettled && opening.mode === "daily" && isDate(opening.firstDay) && !error && (
+            <>
+              Day I opens on {dateInWords(opening.firstDay)}, day XII on {dateInWords(dateOfDay(opening, 12))}, each at
+              00:00 {zoneInWords(opening.timeZone)}.
+              {calendar.orderNumber && " Cards that are printed already keep the dates they have."}
+            </>
+          )}
+        </Text>
+        <SaveLine status={status} />
+      </SaveFoot>
+    </Choice>
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  margin-top: 2rem;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 1.25rem 1.5rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,73 @@
+import { type Calendar, type DailyOpening, type Opening, proposedOpening, whyNotOpening } from "@advent/contract";
+import { errorSentence, errorStatus, useUpdateCalendarMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useState } from "react";
+import { aborting } from "../../shared/auto-save/aborting";
+import { useAutoSave } from "../../shared/auto-save/useAutoSave";
+import { usePaused } from "../../shared/usePaused";
+import { ownZone } from "./zones";
+
+/** How the days open, saved by itself once it is good; what is wrong with it is told when the choosing pauses. */
+export function useOpening(calendar: Calendar) {
+  const [draft, setDraft] = useState<Opening>();
+  const [proposal, setProposal] = useState(() => proposedOpening(Date.now(), ownZone()));
+  const [update] = useUpdateCalendarMutation();
+  const toast = useToast();
+
+  const opening = draft ?? calendar.opening;
+  const daily = opening.mode === "daily" ? opening : proposal;
+  const refusal = draft && whyNot(draft);
+  const saved = { opening: textOf(calendar.opening) };
+  const typed = { opening: refusal ? saved.opening : textOf(opening) };
+
+  async function save(text: string | null | undefined, signal: AbortSignal) {
+    try {
+      await aborting(update({ calendarId: calendar.id, opening: openingOf(text) }), signal);
+    } catch (error) {
+      toast.fail(errorSentence(error), "Save failed");
+      // What is refused would be refused again.
+      if (errorStatus(error)) setDraft(undefined);
+      throw error;
+    }
+  }
+
+  const { status } = useAutoSave<"opening">({
+    typed,
+    saved,
+    send: ({ opening: text }, signal) => save(text, signal),
+    onSaved: () => toast.show({ title: "Auto-saved", description: "Opening of the doors saved", tone: "success" }),
+  });
+
+  function choose(next: Opening) {
+    setDraft(next);
+    if (next.mode === "daily") setProposal(next);
+  }
+
+  const paused = usePaused(textOf(opening));
+  return {
+    opening,
+    /** What is chosen, or else what is proposed. */
+    daily,
+    choose,
+    change: (part: Partial<Omit<DailyOpening, "mode">>) => choose({ ...daily, ...part }),
+    error: refusal && paused === textOf(opening) ? refusal : undefined,
+    status,
+  };
+}
+
+function whyNot(opening: Opening): string | null {
+  if (opening.mode === "daily" && !isDate(opening.firstDay))
+    return "Please choose the day on which the first door opens.";
+  return whyNotOpening(opening, Date.now());
+}
+
+/** Not while only a part of it is typed, nor in a year of five digits. */
+export const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const textOf = (opening: Opening): string =>
+  opening.mode === "daily" ? `${opening.firstDay} ${opening.timeZone}` : opening.mode;
+
+function openingOf(text: string | null | undefined): Opening {
+  const [firstDay = "", timeZone] = (text ?? "").split(" ");
+  return timeZone ? { mode: "daily", firstDay, timeZone } : { mode: "together" };
+}

@@ -1,0 +1,13 @@
+import { makeDetails, makeProduct } from "@advent/store/testing/fixtures";
+import { screen } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { FactList } from "./FactList";
+
+afterEach(stopServers);
+
+test("beside what is known of a piece stands when it comes if it is ordered now", async () => {
+  const product = { ...makeProduct(), details: makeDetails({ purity: "18ct gold, 750 parts in 1,000" }) };
+  await renderPage(<FactList product={product} variant={undefined} now={Date.UTC(2026, 10, 23, 9)} />);
+  expect(await screen.findByText("By Wednesday 25 November, free of charge, when you order now")).toBeVisible();
+  expect(screen.getByText("18ct gold, 750 parts in 1,000")).toBeVisible();
+});

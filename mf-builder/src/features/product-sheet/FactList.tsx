@@ -1,0 +1,77 @@
+import type { Details, ProductWithDetails, Variant } from "@advent/contract";
+import { useGetHouseQuery } from "@advent/store";
+import { styled } from "@advent/ui";
+import { deliveredBy } from "../../shared/delivered-by";
+import { Matter, MatterTitle } from "./sheetLook";
+
+interface FactListProps {
+  product: ProductWithDetails;
+  variant: Variant | undefined;
+  now?: number;
+}
+
+/** What the shop knows of the piece; what it does not say is not asked after. */
+export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
+  const { data: house } = useGetHouseQuery();
+  const rows = rowsOf(details, variant);
+  if (house)
+    rows.push({ name: "Delivery", value: `By ${deliveredBy(house, now).by}, free of charge, when you order now` });
+  if (rows.length === 0) return null;
+  return (
+    <Matter>
+      <MatterTitle>The piece</MatterTitle>
+      <List>
+        {rows.map(({ name, value }) => (
+          <Row key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Row>
+        ))}
+      </List>
+    </Matter>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+function rowsOf(details: Details, variant: Variant | undefined): Fact[] {
+  const rows = [
+    { name: "Metal", value: variant?.metal },
+    { name: "Purity", value: details.purity },
+    { name: details.stones.length > 1 ? "Stones" : "Stone", value: details.stones.map(stoneOf).join("; ") },
+    ...details.measures,
+    { name: "Fastening", value: details.fastening },
+    { name: "Hallmark", value: details.hallmark },
+    { name: "Care", value: details.care },
+  ];
+  return rows.flatMap(({ name, value }) => (value ? { name, value } : []));
+}
+
+/** Such as "24 × diamond, 0.70 ct". */
+function stoneOf({ name, carat, count }: Details["stones"][number]): string {
+  const what = count !== null && count > 1 ? `${count} × ${name}` : name;
+  return carat ? `${what}, ${carat} ct` : what;
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.75rem;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  gap: 0.25rem 1rem;
+
+  dt {
+    color: var(--text-soft);
+    font-size: ${({ theme }) => theme.size.small};
+    line-height: 1.7;
+  }
+  dd {
+    margin: 0;
+  }
+`;

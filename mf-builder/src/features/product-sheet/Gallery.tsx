@@ -1,0 +1,154 @@
+import type { Product } from "@advent/contract";
+import { lightbox, media, ProductPicture, pictureVersions, styled } from "@advent/ui";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { PICTURE_SIZES } from "./sheetLook";
+
+interface GalleryProps {
+  product: Pick<Product, "name" | "handle">;
+  /** The main one first. */
+  pictures: readonly string[];
+}
+
+/** A piece's pictures: swiped by a finger, reached by thumbnails and arrow keys, each opened closely by a press. */
+export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, show] = useState(0);
+  const [closely, look] = useState<number | null>(null);
+  const Lightbox = lightbox.value;
+
+  const turnTo = (index: number) => {
+    if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+    show(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = shown + (STEPS[event.key] ?? 0);
+    if (next === shown || !pictures[next]) return;
+    event.preventDefault();
+    turnTo(next);
+    track.current?.children[next]?.querySelector("button")?.focus({ preventScroll: true });
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (clientWidth > 0) show(Math.round(scrollLeft / clientWidth));
+  };
+  const open = (index: number, src: string) => {
+    lightbox.fetch().then(
+      () => look(index),
+      () => location.assign(src),
+    );
+  };
+  const labelOf = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
+
+  return (
+    <Views onKeyDown={onKeyDown}>
+      <Track ref={track} role="list" onScroll={onScroll}>
+        {pictures.map((picture, index) => (
+          <Slide key={picture}>
+            <Closer
+              type="button"
+              aria-label={`Look closely: ${labelOf(index)}`}
+              aria-haspopup="dialog"
+              tabIndex={index === shown ? 0 : -1}
+              onClick={() => open(index, pictureVersions(picture).src)}
+            >
+              <Filling src={picture} sizes={PICTURE_SIZES} alt="" ratio="4 / 5" priority={index === 0} />
+            </Closer>
+          </Slide>
+        ))}
+      </Track>
+      {pictures.length > 1 && (
+        <Thumbs role="group" aria-label="Pictures">
+          {pictures.map((picture, index) => (
+            <Thumb
+              key={picture}
+              type="button"
+              aria-label={`Show ${labelOf(index)}`}
+              aria-pressed={index === shown}
+              onClick={() => turnTo(index)}
+            >
+              <ProductPicture src={picture} sizes="3.5rem" alt="" ratio="4 / 5" />
+            </Thumb>
+          ))}
+        </Thumbs>
+      )}
+      {Lightbox && closely !== null && (
+        <Lightbox
+          src={pictureVersions(pictures[closely] ?? "").src}
+          alt={labelOf(closely)}
+          fileName={`${handle}-${closely + 1}`}
+          onClose={() => look(null)}
+        />
+      )}
+    </Views>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const Views = styled.div`
+  height: 100%;
+`;
+
+const Track = styled.ul`
+  display: flex;
+  height: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+`;
+
+const Slide = styled.li`
+  flex: none;
+  width: 100%;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+const Closer = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  &:focus-visible {
+    outline-offset: -0.375rem;
+  }
+`;
+
+const Filling = styled(ProductPicture)`
+  height: 100%;
+`;
+
+const Thumbs = styled.div`
+  position: absolute;
+  bottom: 1rem;
+  left: 1rem;
+  display: flex;
+  gap: 0.5rem;
+
+  @container spread (min-width: 1px) {
+    bottom: 1.5rem;
+    left: 1.5rem;
+  }
+`;
+
+const Thumb = styled.button`
+  width: 2.75rem;
+  padding: 0;
+  border: 0;
+  box-shadow: 0 0 0 1px var(--surface);
+  cursor: pointer;
+
+  &[aria-pressed="true"] {
+    box-shadow:
+      0 0 0 2px var(--surface),
+      0 0 0 3px ${({ theme }) => theme.color.gold};
+  }
+  ${media.up("md")} {
+    width: 3.5rem;
+  }
+`;

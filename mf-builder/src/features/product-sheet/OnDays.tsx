@@ -1,0 +1,84 @@
+import { builderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
+import { errorText, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
+import { Field, Select, styled, useToast } from "@advent/ui";
+import { giftsOf } from "../../shared/pieces/gifts-of";
+
+interface OnDaysProps {
+  product: Product;
+  variant: Variant | undefined;
+}
+
+/** On which days the piece is already, and the way to others. */
+export function OnDays({ product, variant }: OnDaysProps) {
+  const { data } = useGetCalendarQuery();
+  const gifts = giftsOf(product, data);
+  if (!data || gifts.length === 0) return null;
+  return (
+    <List role="list">
+      {gifts.map((gift) => (
+        <Line key={gift.id}>
+          <span>
+            On day {toRoman(gift.day)}, {builderTitle(gift.day)}
+            {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
+          </span>
+          {!data.calendar.orderNumber && !isPendingItem(gift) && <MoveTo gift={gift} items={data.items} />}
+        </Line>
+      ))}
+    </List>
+  );
+}
+
+/** Moves a gift; one that is on that day already takes its place. */
+function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
+  const [moveItem, { isLoading }] = useMoveItemMutation();
+  const toast = useToast();
+  const move = async (day: number) => {
+    try {
+      await moveItem({ itemId: gift.id, day }).unwrap();
+    } catch (error) {
+      toast.fail(errorText(error, "Failed to move the item. Please try again."));
+    }
+  };
+  return (
+    <Slim label={`Day of ${gift.productName}`} hideLabel>
+      <Select value={gift.day} disabled={isLoading} onChange={(event) => void move(Number(event.target.value))}>
+        {DAYS.map((day) => (
+          <option key={day} value={day}>
+            {optionOf(day, gift, items)}
+          </option>
+        ))}
+      </Select>
+    </Slim>
+  );
+}
+
+function optionOf(day: number, gift: Item, items: readonly Item[]): string {
+  if (day === gift.day) return `Day ${toRoman(day)}`;
+  const there = items.find((item) => item.day === day);
+  return there ? `Swap with ${there.productName}, day ${toRoman(day)}` : `Move to day ${toRoman(day)}`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  margin-bottom: 1.5rem;
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken);
+`;
+
+const Other = styled.span`
+  color: var(--text-soft);
+`;
+
+const Slim = styled(Field)`
+  width: 9rem;
+`;

@@ -1,0 +1,40 @@
+import { offersChoiceInDialog, type ProductWithDetails, type Variant } from "@advent/contract";
+import { ShownIn, VariantChoice } from "@advent/dialogs";
+import { styled, Text } from "@advent/ui";
+import { BodyScale } from "./body/BodyScale";
+import { FactList } from "./FactList";
+import { OnDays } from "./OnDays";
+import { Facts } from "./sheetLook";
+import { SizeGuide } from "./size-guide/SizeGuide";
+
+interface PieceFactsProps {
+  product: ProductWithDetails;
+  variant: Variant | undefined;
+  onChoose: (variantId: string) => void;
+}
+
+/** Everything a shopper wants to know before choosing a piece. */
+export function PieceFacts({ product, variant, onChoose }: PieceFactsProps) {
+  const { details } = product;
+  return (
+    <Facts>
+      <OnDays product={product} variant={variant} />
+      <Description size="lead">{product.description}</Description>
+      {variant && offersChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
+      <ShownIn product={product} variant={variant} />
+      {details.sizeGuide && (
+        <SizeGuide kind={details.sizeGuide} product={product} variant={variant} onChoose={onChoose} />
+      )}
+      <FactList product={product} variant={variant} />
+      {details.worn && <BodyScale worn={details.worn} fastening={details.fastening} size={variant?.size} />}
+    </Facts>
+  );
+}
+
+const Choice = styled(VariantChoice)`
+  margin-block: 1.5rem 0.75rem;
+`;
+
+const Description = styled(Text)`
+  max-width: 34rem;
+`;

@@ -1,0 +1,75 @@
+import { defaultVariant, factsLine, picturesOf } from "@advent/contract";
+import { errorSentence, errorStatus, useGetProductQuery } from "@advent/store";
+import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
+import { useRef, useState } from "react";
+import type { Asked } from "../../shared/pieces/chosen-variant";
+import type { Glimpse } from "../../shared/pieces/piecesContext";
+import { Gallery } from "./Gallery";
+import { PieceFacts } from "./PieceFacts";
+import { SheetActions } from "./SheetActions";
+import { FactsLoading, FirstPicture } from "./SheetLoading";
+import { Pictures } from "./sheetLook";
+import { UnknownPiece } from "./UnknownPiece";
+
+export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
+  handle: string;
+  glimpse: Glimpse | undefined;
+  /** Asks for the day of the piece as it is chosen. */
+  onAdd: (asked: Asked) => void;
+}
+
+/** The sheet of a piece: until its answer is here what was seen of it, and kind words when there is no such piece. */
+export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
+  const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
+  const start = useRef<HTMLDivElement>(null);
+  const [variantId, choose] = useState(glimpse?.variantId);
+  const variant = product?.variants.find(({ id }) => id === variantId) ?? defaultVariant(product?.variants ?? []);
+  const close = () => dialog.onOpenChange(false);
+  const isUnknown = !product && NO_SUCH_PIECE.includes(errorStatus(error));
+  return (
+    <Dialog
+      {...dialog}
+      size="spread"
+      initialFocus={start}
+      description={product && factsLine(product.metafields)}
+      title={product?.name ?? (isUnknown ? "This piece is not here" : (glimpse?.name ?? "A piece of the collection"))}
+      footer={
+        product && (
+          <SheetActions
+            product={product}
+            variant={variant}
+            onAsk={() => onAdd({ product, variantId: variant?.id })}
+            onDone={close}
+          />
+        )
+      }
+    >
+      {(product || isFetching) && (
+        <Pictures ref={start} tabIndex={-1}>
+          {product ? (
+            <Gallery key={variant?.metal} product={product} pictures={picturesOf(product, variant)} />
+          ) : (
+            <FirstPicture glimpse={glimpse} />
+          )}
+        </Pictures>
+      )}
+      {product && <PieceFacts product={product} variant={variant} onChoose={choose} />}
+      {!product && isFetching && <FactsLoading />}
+      {isUnknown && <UnknownPiece onClose={close} />}
+      {!product && !isFetching && !isUnknown && (
+        <Failure
+          title="This piece could not be fetched"
+          message={errorSentence(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** There is none of this handle, or what was asked for cannot be one. */
+const NO_SUCH_PIECE: readonly (number | undefined)[] = [400, 404];
+
+const Failure = styled(ErrorState)`
+  grid-area: facts;
+`;

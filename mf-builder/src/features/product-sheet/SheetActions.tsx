@@ -1,0 +1,93 @@
+import {
+  freeDays,
+  isAddable,
+  isAvailable,
+  OUT_OF_STOCK,
+  type Product,
+  stockLabel,
+  toRoman,
+  type Variant,
+  whyNotAddable,
+} from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { Button, Price, styled, Tooltip } from "@advent/ui";
+import { giftsOf } from "../../shared/pieces/gifts-of";
+import { useAddToDay } from "../../shared/pieces/useAddToDay";
+import { usePickedDay } from "../../shared/usePickedDay";
+
+interface SheetActionsProps {
+  product: Product;
+  variant: Variant | undefined;
+  /** Asks for the day. */
+  onAsk: () => void;
+  /** The piece is on its day. */
+  onDone: () => void;
+}
+
+/** What the piece costs as it is chosen, whether it can be had, and the way into the calendar. */
+export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsProps) {
+  const { data } = useGetCalendarQuery();
+  const [picked] = usePickedDay(freeDays(data?.items ?? []));
+  const { addToDay, adding } = useAddToDay(product);
+  const unaddable = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
+  const refusal = isAddable(product, variant) ? unaddable : OUT_OF_STOCK;
+  const isTaken = giftsOf(product, data).length > 0;
+
+  const add = async () => {
+    if (picked === null) onAsk();
+    else if (await addToDay(picked, variant)) onDone();
+  };
+  return (
+    <Bar>
+      <Cost aria-live="polite">
+        <Amount amount={variant?.price ?? product.price} />
+        <Stock>{stockOf(variant)}</Stock>
+      </Cost>
+      <Tooltip label={refusal}>
+        <Button
+          size="large"
+          variant={isTaken ? "secondary" : "primary"}
+          aria-disabled={refusal !== null}
+          busy={adding}
+          onClick={() => void add()}
+        >
+          {addLabel(refusal === null ? picked : null, isTaken)}
+        </Button>
+      </Tooltip>
+    </Bar>
+  );
+}
+
+function addLabel(picked: number | null, isTaken: boolean): string {
+  if (picked !== null) return `Add to day ${toRoman(picked)}`;
+  return isTaken ? "Add to another day" : "Add to a day";
+}
+
+function stockOf(variant: Variant | undefined): string {
+  if (!variant || !isAvailable(variant)) return "Out of stock";
+  return stockLabel(variant).replace(/[()]/g, "") || "In stock";
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  width: 100%;
+`;
+
+const Cost = styled.p`
+  display: grid;
+`;
+
+const Amount = styled(Price)`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.subheading};
+  line-height: 1.2;
+`;
+
+const Stock = styled.span`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;

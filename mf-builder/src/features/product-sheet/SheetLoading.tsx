@@ -1,0 +1,27 @@
+import { ProductPicture, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import type { Glimpse } from "../../shared/pieces/piecesContext";
+import { Facts, PICTURE_SIZES } from "./sheetLook";
+
+/** The picture that was pressed. */
+export function FirstPicture({ glimpse }: { glimpse: Glimpse | undefined }) {
+  if (!glimpse) return <Skeleton ratio="4 / 5" />;
+  return <Filling src={glimpse.image} sizes={PICTURE_SIZES} alt="" ratio="4 / 5" priority />;
+}
+
+/** The places of the words. */
+export function FactsLoading() {
+  return (
+    <Facts>
+      <VisuallyHidden role="status">Loading this piece</VisuallyHidden>
+      <Stack>
+        <Skeleton width="55%" />
+        <Skeleton height="7rem" />
+        <Skeleton height="12rem" />
+      </Stack>
+    </Facts>
+  );
+}
+
+const Filling = styled(ProductPicture)`
+  height: 100%;
+`;

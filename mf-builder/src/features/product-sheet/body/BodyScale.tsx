@@ -1,0 +1,54 @@
+import { styled, Text } from "@advent/ui";
+import { Matter, MatterTitle, ScaleDrawing } from "../sheetLook";
+import { DRAWINGS } from "./drawings";
+import { chainLength, drawnPiece, isAllRound, lowestOf, type Worn } from "./drawn-piece";
+
+interface BodyScaleProps {
+  worn: Worn;
+  fastening: string | null;
+  /** Of the variant chosen, such as "18 inch". */
+  size: string | undefined;
+}
+
+/** The piece as large as it is, on a drawing of where it is worn. */
+export function BodyScale({ worn, fastening, size }: BodyScaleProps) {
+  const { path, width, height, scale } = DRAWINGS[worn.place];
+  const length = chainLength(size);
+  const low = worn.place === "neck" ? lowestOf(length) + worn.height / scale + 10 : 0;
+  const measures = isAllRound(worn) ? `${worn.height} mm wide` : `${worn.width} × ${worn.height} mm`;
+  return (
+    <Matter>
+      <MatterTitle>To scale</MatterTitle>
+      <Sheet
+        role="img"
+        aria-label={`The piece on ${ON[worn.place]}, ${measures}, drawn to scale`}
+        viewBox={`0 0 ${width} ${Math.max(height, low)}`}
+      >
+        <path d={path} />
+        {drawnPiece(worn, scale, length, fastening ?? "").map(({ d, isOpen }) => (
+          <Part key={d} d={d} $isOpen={isOpen} />
+        ))}
+      </Sheet>
+      <Text size="small" tone="soft">
+        {measures}, drawn to scale on {ON[worn.place]}.
+      </Text>
+    </Matter>
+  );
+}
+
+const ON: Readonly<Record<Worn["place"], string>> = {
+  ear: "an ear of 60 mm",
+  neck: "a neck of average size",
+  wrist: "a wrist of average size",
+  hand: "a hand of average size",
+};
+
+const Sheet = styled(ScaleDrawing)`
+  max-height: 30rem;
+  padding: 1.5rem;
+`;
+
+const Part = styled.path<{ $isOpen: true | undefined }>`
+  fill: ${({ $isOpen }) => ($isOpen ? "none" : "var(--surface-raised)")};
+  stroke: var(--text);
+`;

@@ -1,0 +1,65 @@
+import { styled } from "@advent/ui";
+
+/** The width that a large picture is shown at. */
+export const PICTURE_SIZES = "(min-width: 48em) 40rem, 100vw";
+
+/** The left page: as high as the sheet and always in sight; above the words on a phone. */
+export const Pictures = styled.div`
+  position: relative;
+  grid-area: pictures;
+  min-width: 0;
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  @container spread (min-width: 1px) {
+    position: sticky;
+    top: 0;
+    width: min(80cqb, 54cqi);
+    height: 100cqb;
+  }
+`;
+
+/** The right page. */
+export const Facts = styled.div`
+  grid-area: facts;
+  min-width: 0;
+  padding: 0.75rem 1.25rem 2.5rem;
+
+  @container spread (min-width: 1px) {
+    padding: 0.75rem 3rem 3rem;
+  }
+`;
+
+/** A line drawing in gold on paper, whose units are millimetres. */
+export const ScaleDrawing = styled.svg`
+  width: 100%;
+  background: var(--surface-raised);
+  fill: none;
+  stroke: ${({ theme }) => theme.color.gold};
+  stroke-width: 1.2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  path,
+  circle {
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+/** One matter of the piece, with a hairline above it. */
+export const Matter = styled.section`
+  display: grid;
+  gap: 1rem;
+  margin-top: 2rem;
+  padding-top: 1.75rem;
+  border-top: 1px solid var(--line);
+`;
+
+export const MatterTitle = styled.h3`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.lead};
+  font-weight: 400;
+  line-height: 1.25;
+`;

@@ -1,0 +1,56 @@
+import { styled, useTheme } from "@advent/ui";
+import { PIXELS } from "./useTrueScale";
+
+/** ISO 7810 ID-1, in millimetres. */
+const CARD = { long: 85.6, short: 53.98, corner: 3.18 };
+
+interface BankCardProps {
+  /** CSS pixels to a millimetre. */
+  pixels: number;
+  onChange: (pixels: number) => void;
+}
+
+/** The outline of a bank card, upright where the screen is narrower than one is long, and the slider that fits it. */
+export function BankCard({ pixels, onChange }: BankCardProps) {
+  const { breakpoint } = useTheme();
+  const isUpright = matchMedia(`(max-width: ${breakpoint.md / 16}em)`).matches;
+  const [width, height] = isUpright ? [CARD.short, CARD.long] : [CARD.long, CARD.short];
+  return (
+    <>
+      <Room>
+        <Card style={{ width: width * pixels, height: height * pixels, borderRadius: CARD.corner * pixels }}>
+          {width} mm
+        </Card>
+      </Room>
+      <Slider
+        type="range"
+        {...PIXELS}
+        value={pixels}
+        aria-label="Size of the outline"
+        aria-valuetext={`${(width * pixels).toFixed(0)} pixels wide`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </>
+  );
+}
+
+const Room = styled.div`
+  overflow: hidden;
+`;
+
+const Card = styled.div`
+  display: grid;
+  place-items: end center;
+  max-width: none;
+  padding-bottom: 0.5rem;
+  border: 1.2px solid ${({ theme }) => theme.color.gold};
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;
+
+const Slider = styled.input`
+  width: 100%;
+  min-height: 2.75rem;
+  accent-color: ${({ theme }) => theme.color.gold};
+  cursor: pointer;
+`;

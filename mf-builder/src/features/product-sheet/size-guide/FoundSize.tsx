@@ -1,0 +1,52 @@
+import { isAvailable, type Variant } from "@advent/contract";
+import { Button, styled } from "@advent/ui";
+import type { GuideProps } from "./guideProps";
+import { letterOf, type RingSize } from "./ring-sizes";
+
+interface FoundSizeProps extends GuideProps {
+  size: RingSize;
+}
+
+/** The size that was found, and the way to choose it where the piece can be had in it. */
+export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: FoundSizeProps) {
+  const fitting = fittingVariant(product.variants, uk, variant?.metal);
+  return (
+    <Found role="status">
+      <span>
+        <Size>Size {uk}</Size> EU {eu}, US {us}
+      </span>
+      {fitting && fitting.id === variant?.id && <span>Chosen</span>}
+      {fitting && fitting.id !== variant?.id && (
+        <Button variant="secondary" size="small" onClick={() => onChoose(fitting.id)}>
+          Choose size {uk}
+        </Button>
+      )}
+      {!fitting && product.variants.some((one) => letterOf(one.size)) && (
+        <span>This piece is not to be had in it now.</span>
+      )}
+    </Found>
+  );
+}
+
+/** In the same metal first: a size must not change the colour of a ring unasked. */
+function fittingVariant(variants: readonly Variant[], uk: string, metal: string | undefined): Variant | undefined {
+  return variants.find((one) => letterOf(one.size) === uk && one.metal === metal && isAvailable(one));
+}
+
+const Found = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  padding: 0.75rem 1rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken);
+`;
+
+const Size = styled.strong`
+  margin-right: 0.5em;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.subheading};
+  font-weight: 400;
+`;

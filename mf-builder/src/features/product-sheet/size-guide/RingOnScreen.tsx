@@ -1,0 +1,73 @@
+import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
+import { useState } from "react";
+import { BankCard } from "./BankCard";
+import { FoundSize } from "./FoundSize";
+import type { GuideProps } from "./guideProps";
+import { letterOf, RING_SIZES } from "./ring-sizes";
+import { useTrueScale } from "./useTrueScale";
+
+/** A ring one has, laid on circles of true size; a bank card tells how large a millimetre is on this screen. */
+export function RingOnScreen(props: GuideProps) {
+  const { pixels, setPixels } = useTrueScale();
+  const [isMeasured, setMeasured] = useState(false);
+  const [at, setAt] = useState(() => startFor(letterOf(props.variant?.size)));
+  const size = RING_SIZES[at];
+  if (!isMeasured) {
+    return (
+      <Stack gap="md">
+        <Text>
+          First your screen: hold a bank card against the outline and move the slider until both are of one size. It is
+          remembered on this device.
+        </Text>
+        <BankCard pixels={pixels} onChange={setPixels} />
+        <div>
+          <Button variant="secondary" onClick={() => setMeasured(true)}>
+            They are the same
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  if (!size) return null;
+  return (
+    <Stack gap="md">
+      <Text>Lay a ring that fits on the circle. The line should just be seen all around inside it.</Text>
+      <Stage>
+        <IconButton label="Smaller" aria-disabled={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
+          <MinusIcon />
+        </IconButton>
+        <Circle style={{ width: size.diameter * pixels }} role="img" aria-label={`A ring of size ${size.uk}`} />
+        <IconButton label="Larger" onClick={() => setAt(Math.min(RING_SIZES.length - 1, at + 1))}>
+          <PlusIcon />
+        </IconButton>
+      </Stage>
+      <FoundSize size={size} {...props} />
+      <Cluster>
+        <Button variant="quiet" size="small" onClick={() => setMeasured(false)}>
+          Measure the screen again
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function startFor(letter: string | undefined): number {
+  const at = RING_SIZES.findIndex(({ uk }) => uk === (letter ?? "M"));
+  return Math.max(0, at);
+}
+
+const Stage = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 11rem;
+  padding: 1rem;
+  background: var(--surface-raised);
+`;
+
+const Circle = styled.div`
+  flex: none;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1.2px ${({ theme }) => theme.color.gold};
+`;

@@ -1,0 +1,42 @@
+import { isAvailable } from "@advent/contract";
+import { styled, VisuallyHidden } from "@advent/ui";
+import type { GuideProps } from "./guideProps";
+import { letterOf, RING_SIZES } from "./ring-sizes";
+import { SizeTable } from "./sizeTable";
+
+/** Sizes as the world writes them; those the piece can be had in stand out. */
+export function RingTable({ product }: GuideProps) {
+  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => letterOf(size)));
+  return (
+    <SizeTable>
+      <thead>
+        <tr>
+          <th scope="col">UK</th>
+          <th scope="col">EU</th>
+          <th scope="col">US</th>
+          <th scope="col">Inside</th>
+        </tr>
+      </thead>
+      <tbody>
+        {RING_SIZES.map(({ uk, eu, us, diameter }) => (
+          <Row key={uk} $had={had.has(uk)}>
+            <th scope="row">
+              {uk}
+              {had.has(uk) && <VisuallyHidden>, to be had</VisuallyHidden>}
+            </th>
+            <td>{eu}</td>
+            <td>{us}</td>
+            <td>{diameter.toFixed(1)} mm</td>
+          </Row>
+        ))}
+      </tbody>
+    </SizeTable>
+  );
+}
+
+const Row = styled.tr<{ $had: boolean }>`
+  color: ${({ $had }) => ($had ? "var(--text)" : "var(--text-soft)")};
+  ${({ $had }) => $had && "background: var(--surface-sunken);"}
+
+  ${({ $had }) => $had && "&& > th { font-weight: 600; }"}
+`;

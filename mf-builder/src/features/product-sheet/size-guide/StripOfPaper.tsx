@@ -1,0 +1,34 @@
+import { Field, Stack, Text, TextInput } from "@advent/ui";
+import { useState } from "react";
+import { FoundSize } from "./FoundSize";
+import type { GuideProps } from "./guideProps";
+import { FINGER, ringSizeFor } from "./ring-sizes";
+
+/** A strip of paper around the finger, and what it measures. */
+export function StripOfPaper(props: GuideProps) {
+  const [typed, type] = useState("");
+  const around = Number(typed.replace(",", "."));
+  const size = ringSizeFor(around);
+  const isComplete = /^\d\d/.test(typed.trim());
+  return (
+    <Stack gap="md">
+      <Text>
+        Wrap a narrow strip of paper around the finger, just below the knuckle. Mark where the ends meet, lay it flat
+        and measure to the mark. Fingers are largest on a warm evening.
+      </Text>
+      <Field
+        label="Millimetres around the finger"
+        error={isComplete && !size && `A finger measures between ${FINGER.min} and ${FINGER.max} mm.`}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      {size && <FoundSize size={size} {...props} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+interface Piercing {
+  name: string;
+  /** Its place on the drawn ear, in millimetres. */
+  x: number;
+  y: number;
+  /** In millimetres, as piercers use them. */
+  gauge: string;
+  post: string;
+  hoop: string;
+}
+
+export const PIERCINGS: readonly Piercing[] = [
+  { name: "Lobe", x: 34.6, y: 62.6, gauge: "0.8 – 1.2", post: "6 – 8", hoop: "8 – 12" },
+  { name: "Upper lobe", x: 41, y: 58.6, gauge: "0.8 – 1.2", post: "6 – 8", hoop: "8 – 10" },
+  { name: "Helix", x: 55.5, y: 27, gauge: "1.2", post: "6 – 8", hoop: "8 – 10" },
+  { name: "Forward helix", x: 24.4, y: 29, gauge: "1.2", post: "6", hoop: "6 – 8" },
+  { name: "Conch", x: 38.2, y: 42, gauge: "1.2", post: "7 – 8", hoop: "11 – 12" },
+  { name: "Tragus", x: 27, y: 46, gauge: "1.2", post: "6", hoop: "7 – 8" },
+  { name: "Daith", x: 32.2, y: 39.6, gauge: "1.2", post: "–", hoop: "8 – 10" },
+];

@@ -1,0 +1,31 @@
+import { AskedAddress } from "./asked-address";
+
+const address = (query = "") => new URLSearchParams(query);
+const set = (name: string, value: string) => (before: URLSearchParams) => {
+  const after = new URLSearchParams(before);
+  after.set(name, value);
+  return after;
+};
+
+test("a choice is kept though the address of the one before it is only rendered now", () => {
+  const asked = new AskedAddress(address());
+  asked.ask(set("category", "rings"));
+  asked.ask(set("price", "under-500"));
+  asked.arrived(address("category=rings"));
+  expect(String(asked.ask(set("sort", "newest")))).toBe("category=rings&price=under-500&sort=newest");
+});
+
+test("the back button ends what was waited for", () => {
+  const asked = new AskedAddress(address());
+  asked.ask(set("category", "rings"));
+  asked.arrived(address("category=rings"));
+  asked.arrived(address());
+  expect(String(asked.ask(set("price", "under-500")))).toBe("price=under-500");
+});
+
+test("an address nobody here asked for wins over what is waited for", () => {
+  const asked = new AskedAddress(address());
+  asked.ask(set("category", "rings"));
+  asked.arrived(address("search=pearl"));
+  expect(String(asked.ask(set("price", "under-500")))).toBe("search=pearl&price=under-500");
+});

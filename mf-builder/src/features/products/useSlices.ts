@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from "react";
+
+/** A screen of cards: four rows on a phone, two on a desk. */
+const SLICE = 8;
+
+/**
+ * How many cards of an answer are drawn: those of a screen at first, then a slice at a time, so that a key or a touch never waits for more
+ * than one of them. What is there when the page comes back is drawn at once: its place on the screen is.
+ */
+export function useSlices(answer: unknown, length: number): number {
+  const [drawn, setDrawn] = useState({ answer, count: length });
+  const count = drawn.answer === answer ? Math.max(drawn.count, SLICE) : SLICE;
+  useEffect(() => {
+    if (count < length) startTransition(() => setDrawn({ answer, count: count + SLICE }));
+  }, [answer, count, length]);
+  return Math.min(count, length);
+}

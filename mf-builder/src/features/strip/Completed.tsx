@@ -1,0 +1,79 @@
+import { keyframes, media, styled } from "@advent/ui";
+import { type RefObject, useEffect } from "react";
+import { prefersCalm } from "../../shared/prefers-calm";
+import { STUCK_HEIGHT, whereItStays } from "./sticking";
+
+/** Milliseconds between one arch and the next. */
+const STEP = 90;
+
+/** Light runs from I to XII, and a ribbon says what the twelve have earned; it hangs below the strip and moves nothing. */
+export function Completed({ words, list }: { words: string; list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (prefersCalm()) return;
+    const arches = list.current?.querySelectorAll<HTMLElement>("[data-arch]") ?? [];
+    arches.forEach((arch, day) => {
+      const lit = { transform: ["none", "translateY(-3px) scale(1.06)", "none"] };
+      arch.animate(lit, { duration: 480, delay: day * STEP, easing: "ease-in-out" });
+      light(arch, day * STEP);
+    });
+  }, [list]);
+  return <Ribbon aria-hidden="true">{words}</Ribbon>;
+}
+
+function light(arch: HTMLElement, delay: number): void {
+  const sheen = document.createElement("span");
+  Object.assign(sheen.style, {
+    position: "absolute",
+    inset: "0",
+    background: "radial-gradient(circle at 50% 40%, rgb(255 246 222 / 0.95), rgb(216 184 120 / 0.35) 70%)",
+    opacity: "0",
+    pointerEvents: "none",
+  });
+  arch.append(sheen);
+  const shining = sheen.animate({ opacity: [0, 1, 0] }, { duration: 620, delay });
+  const out = () => sheen.remove();
+  shining.finished.then(out, out);
+}
+
+const unroll = keyframes`
+  from { opacity: 0; transform: translate(-50%, -0.75rem); }
+  6%, 92% { opacity: 1; transform: translate(-50%, 0); }
+  to { opacity: 0; transform: translate(-50%, 0); }
+`;
+
+const fade = keyframes`
+  from, to { opacity: 0; }
+  4%, 96% { opacity: 1; }
+`;
+
+const Ribbon = styled.p`
+  position: absolute;
+  top: 100%;
+  left: 50%;
+  width: max-content;
+  max-width: calc(100% - 2rem);
+  padding: 0.625rem 1.75rem;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  border-top: 0;
+  background: ${({ theme }) => theme.color.ink};
+  color: var(--text-gold);
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.3;
+  text-align: center;
+  text-wrap: balance;
+  opacity: 0;
+  pointer-events: none;
+  transform: translate(-50%, 0);
+  animation: ${unroll} 9s ${({ theme }) => theme.motion.easeOut} ${12 * STEP}ms;
+
+  ${media.reducedMotion} {
+    /* As long as it takes to read, whatever the page's own rule says. */
+    animation: ${fade} 9s !important;
+  }
+  ${whereItStays} {
+    [data-stuck="true"] & {
+      top: ${STUCK_HEIGHT};
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+import type { Item } from "@advent/contract";
+import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon, useToast } from "@advent/ui";
+import type { ComponentType } from "react";
+import { unrevealed } from "../../shared/unrevealed";
+import { dayName } from "./move";
+import { noteWords } from "./note-words";
+import { useStrip } from "./stripContext";
+
+export interface GiftSheetProps {
+  item: Item;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Action {
+  label: string;
+  Icon: ComponentType<IconProps>;
+  run: () => void;
+}
+
+/** A row for each thing that can be done with a gift: see it, its note, another day, out of the calendar. */
+export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
+  const strip = useStrip();
+  const actions = useActions(item);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={unrevealed(item, strip.isStylistChoice).productName}
+      description={dayName(item.day)}
+    >
+      <Rows role="list">
+        {actions.map(({ label, Icon, run }) => (
+          <li key={label}>
+            <Row
+              type="button"
+              onClick={() => {
+                onOpenChange(false);
+                run();
+              }}
+            >
+              <Icon size="1.125rem" />
+              {label}
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}
+
+function useActions(item: Item): Action[] {
+  const { editable, controls, onNote, onRemove, onShow } = useStrip();
+  const toast = useToast();
+  const note = noteWords(item);
+  const move = () => {
+    controls.lift(item);
+    toast.show({ title: "Where to?", description: `Tap the day that ${item.productName} goes to.` });
+  };
+  return [
+    ...(onShow ? [{ label: "See the gift", Icon: EyeIcon, run: () => onShow(item) }] : []),
+    ...(note ? [{ label: note, Icon: NoteIcon, run: () => onNote(item) }] : []),
+    ...(editable
+      ? [
+          { label: "Move to another day", Icon: DragIcon, run: move },
+          { label: "Remove", Icon: TrashIcon, run: () => onRemove(item) },
+        ]
+      : []),
+  ];
+}
+
+const Rows = styled.ul`
+  display: grid;
+  border-top: 1px solid var(--line);
+`;
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.25rem 0;
+  border: 0;
+  border-bottom: 1px solid var(--line);
+  background: none;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    color: var(--text-gold);
+  }
+`;

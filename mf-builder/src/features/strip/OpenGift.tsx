@@ -1,0 +1,38 @@
+import { type Item, toRoman } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { forPointers, isForPointers } from "./for-pointers";
+import { noteWords } from "./note-words";
+import { useStrip } from "./stripContext";
+
+/** Lies over a gift. For fingers it opens the sheet with all that can be done, elsewhere the gift itself. */
+export function OpenGift({ item, name }: { item: Item; name: string }) {
+  const { editable, move, controls, onOpen, onShow } = useStrip();
+  const day = toRoman(item.day);
+  if (move) {
+    return <Cover type="button" data-slot aria-label={`Leave ${name} on day ${day}`} onClick={controls.drop} />;
+  }
+  if (!editable && !onShow && !noteWords(item)) return null;
+  return (
+    <Cover
+      type="button"
+      data-slot
+      $everywhere={onShow !== undefined}
+      aria-haspopup="dialog"
+      aria-label={`Open ${name}, day ${day}`}
+      onClick={() => (onShow && isForPointers() ? onShow(item) : onOpen(item))}
+    />
+  );
+}
+
+const Cover = styled.button<{ $everywhere?: boolean }>`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: 2rem 2rem 3px 3px;
+  background: none;
+  cursor: pointer;
+
+  ${forPointers} {
+    display: ${({ $everywhere }) => ($everywhere ? "block" : "none")};
+  }
+`;

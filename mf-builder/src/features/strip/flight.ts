@@ -1,0 +1,105 @@
+import { prefersCalm } from "../../shared/prefers-calm";
+
+/** Milliseconds from the card to the arch. */
+export const FLIGHT = 520;
+const FADE = 300;
+/** How far above the straight line the way leads, as a part of its length. */
+const RISE = 0.18;
+
+interface Flight {
+  productId: string;
+  /** The window of the day it flies to. */
+  arch: HTMLElement;
+}
+
+/**
+ * Flies the picture of a gift that was just added on an arc into its arch, which shows it when it is there. Where the strip is
+ * out of sight it leaves towards its edge. Reduced motion: the gift fades in.
+ */
+export function fly({ productId, arch }: Flight): void {
+  if (prefersCalm()) {
+    arch.animate({ opacity: [0, 1] }, { duration: FADE, easing: "ease-out" });
+    return;
+  }
+  const picture = pictureOf(productId);
+  if (!picture) return;
+  const from = picture.getBoundingClientRect();
+  const to = inSight(arch.getBoundingClientRect());
+  const [across, along] = layers(picture, from);
+  const [x, y, scale] = [middle(to).x - middle(from).x, middle(to).y - middle(from).y, to.width / from.width];
+  const rise = -RISE * Math.hypot(x, y);
+  const timing = { duration: FLIGHT, fill: "forwards" } as const;
+  arch.style.setProperty("--flight", `${FLIGHT - 60}ms`);
+  // Two easings make the arc; each moves its own layer.
+  across.animate({ transform: ["none", `translateX(${x}px)`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
+  const up = [
+    { transform: "none", opacity: 1 },
+    { transform: `translateY(${Math.min(0, y) + rise}px) scale(${(1 + scale) / 2})`, opacity: 1, offset: 0.55 },
+    { transform: `translateY(${y}px) scale(${scale})`, opacity: to.isEdge ? 0 : 1 },
+  ];
+  const flight = along.animate(up, { ...timing, easing: "ease-in-out" });
+  const land = () => {
+    across.remove();
+    arch.style.removeProperty("--flight");
+  };
+  flight.finished.then(land, land);
+}
+
+/** The picture that was pressed: the dialog's lies over the card's. */
+function pictureOf(productId: string): HTMLImageElement | undefined {
+  const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
+  return [...places]
+    .map((place) => place.querySelector<HTMLImageElement>("img:not([aria-hidden])"))
+    .filter((image) => image !== null)
+    .filter((image) => image.getBoundingClientRect().width > 0)
+    .at(-1);
+}
+
+/** A layer that moves across and one in it that moves along and shows the picture; neither is in anybody's way. */
+function layers(picture: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
+  const across = document.createElement("div");
+  const along = document.createElement("img");
+  across.setAttribute("aria-hidden", "true");
+  along.alt = "";
+  along.decoding = "sync";
+  along.src = picture.currentSrc || picture.src;
+  Object.assign(across.style, {
+    position: "fixed",
+    left: `${left}px`,
+    top: `${top}px`,
+    zIndex: "150",
+    pointerEvents: "none",
+    willChange: "transform",
+  });
+  Object.assign(along.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    objectFit: "cover",
+    borderRadius: `${width / 2}px ${width / 2}px 3px 3px`,
+    boxShadow: "0 8px 20px rgb(22 18 14 / 0.25)",
+    willChange: "transform",
+  });
+  across.append(along);
+  document.body.append(across);
+  return [across, along];
+}
+
+interface Target {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The arch is out of sight: this is where the screen ends towards it. */
+  isEdge: boolean;
+}
+
+function inSight({ left, top, width, height }: DOMRect): Target {
+  const within = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
+  const seen = { left: within(left, width, window.innerWidth), top: within(top, height, window.innerHeight) };
+  return { ...seen, width, height, isEdge: seen.top !== top || seen.left !== left };
+}
+
+const middle = ({ left, top, width, height }: Omit<Target, "isEdge">) => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});

@@ -1,0 +1,18 @@
+import { type CalendarWithItems, DAY_COUNT, formatRound, priceCalendar } from "@advent/contract";
+import { isPendingItem } from "@advent/store";
+import { useEffect, useRef, useState } from "react";
+
+/** What is said when the twelfth gift is confirmed, once; empty until then and where the calendar was complete before. */
+export function useCompletion({ calendar, items }: CalendarWithItems): string {
+  const [said, say] = useState("");
+  const before = useRef<number>(null);
+  useEffect(() => {
+    const confirmed = items.filter((item) => !isPendingItem(item)).length;
+    const wasOneShort = before.current === DAY_COUNT - 1;
+    before.current = confirmed;
+    const { bonusGiftCard } = priceCalendar({ ...calendar, items });
+    if (!wasOneShort || confirmed < DAY_COUNT || bonusGiftCard === 0) return;
+    say((earlier) => earlier || `Complete. A ${formatRound(bonusGiftCard, items[0]?.currencyCode)} gift card is yours`);
+  }, [calendar, items]);
+  return said;
+}

@@ -1,0 +1,63 @@
+import { type CalendarWithItems, freeDays, type Item, type Tier } from "@advent/contract";
+import { createPortal } from "react-dom";
+import { prefersCalm } from "../../shared/prefers-calm";
+import { Budgets } from "./Budgets";
+import { ContactRequest } from "./ContactRequest";
+import { Curation } from "./Curation";
+import { Doors } from "./doors/Doors";
+import { useMoment } from "./doors/useMoment";
+import { PreferencesForm } from "./PreferencesForm";
+import { EarlierProposals } from "./proposals/EarlierProposals";
+import { ProposalPanel } from "./proposals/ProposalPanel";
+import { useProposals } from "./proposals/useProposals";
+import { usePreferences } from "./usePreferences";
+import { useStylist } from "./useStylist";
+
+interface AtelierProps {
+  data: CalendarWithItems;
+  /** The mode is shown and not saved yet: the stylist cannot begin. */
+  isSwitching: boolean;
+  /** Where the twelve doors stand, further down the page. */
+  wall: HTMLElement | null;
+  onNote: (item: Item) => void;
+}
+
+/** The stylist's side of the page: wishes as pictures, exclusions in words, the budget last; then twelve closed doors. */
+export function Atelier({ data, isSwitching, wall, onNote }: AtelierProps) {
+  const { calendar, items } = data;
+  const { flush, ...wishes } = usePreferences(calendar);
+  const stylist = useStylist(data, flush, isSwitching);
+  const proposals = useProposals(data, flush);
+  const isChoosing = stylist.curation.state === "running";
+  const moment = useMoment(isChoosing);
+  const free = freeDays(items);
+
+  const chooseTier = ({ value }: Tier) => {
+    wall?.scrollIntoView({ behavior: prefersCalm() ? "auto" : "smooth" });
+    if (items.length === 0) void stylist.chooseBudget(value);
+    else void proposals.ask({ budget: value, seed: 0 });
+  };
+  return (
+    <>
+      <PreferencesForm {...wishes} />
+      <ContactRequest
+        calendar={calendar}
+        isWanted={wishes.preferences.contactInstead}
+        onWanted={(contactInstead) => wishes.edit({ contactInstead })}
+      />
+      <Budgets calendar={calendar} disabled={isChoosing || proposals.isBusy} onChoose={chooseTier} />
+      {wall &&
+        createPortal(
+          <>
+            <Curation stylist={stylist} free={free} moment={moment} onAnother={proposals.another} />
+            <ProposalPanel proposals={proposals} data={data} />
+            {(items.length > 0 || isChoosing) && (
+              <Doors items={items} isTurning={moment.isPlaying} proposals={proposals} onNote={onNote} />
+            )}
+            <EarlierProposals proposals={proposals} />
+          </>,
+          wall,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Calendar, DAY_COUNT, formatRound, TIERS, type Tier, type TierFacts } from "@advent/contract";
+import { useListTiersQuery } from "@advent/store";
+import { Heading, styled, Text } from "@advent/ui";
+import { useId } from "react";
+import { TierCard, TierCards } from "../mode/TierCard";
+
+interface BudgetsProps {
+  calendar: Calendar;
+  /** The stylist is at work: nothing can be chosen now. */
+  disabled: boolean;
+  onChoose: (tier: Tier) => void;
+}
+
+const MOODS: Readonly<Record<Tier["value"], string>> = {
+  "3500": "Quiet light. Fine gold and small diamonds, for a smile each morning.",
+  "8950": "Candlelight. Stones that catch it, and one that nobody sees coming.",
+  "79450": "The vault, opened for one. High jewellery, and no ordinary day among the twelve.",
+};
+
+/** The deciding act: three budgets, each with its mood, its worth and what twelve may hold. */
+export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
+  const caption = useId();
+  const { data } = useListTiersQuery();
+  return (
+    <Place>
+      <Heading level={3} id={caption}>
+        Last of all, the budget
+      </Heading>
+      <Text tone="soft">It sets our stylist to work. The twelve are worth more than you spend.</Text>
+      <Cards role="group" aria-labelledby={caption}>
+        {TIERS.map((tier) => (
+          <TierCard
+            key={tier.value}
+            tier={tier}
+            chosen={calendar.stylistBudget === tier.value}
+            disabled={disabled}
+            onChoose={() => onChoose(tier)}
+          >
+            <Mood>{MOODS[tier.value]}</Mood>
+            <Holds>{sentenceOf(data?.tiers.find(({ value }) => value === tier.value))}</Holds>
+          </TierCard>
+        ))}
+      </Cards>
+    </Place>
+  );
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+/** Kinds that are named; the commonest come first. */
+const NAMED = 4;
+
+/** As the shelves are now: nothing while that is not known, or where they hold too little. */
+function sentenceOf(facts: TierFacts | undefined): string {
+  if (!facts || facts.pieces < DAY_COUNT) return "";
+  const kinds = facts.categories.slice(0, NAMED).map((name) => name.replaceAll("-", " "));
+  return `Twelve of ${facts.pieces} pieces, such as ${list.format(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
+}
+
+const Place = styled.section`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 3rem;
+  padding-top: 3rem;
+  border-top: 1px solid var(--line);
+`;
+
+const Cards = styled(TierCards)`
+  margin-top: 1.75rem;
+`;
+
+const Mood = styled.span`
+  max-width: 18rem;
+  margin-top: 0.875rem;
+  font-family: ${({ theme }) => theme.font.display};
+  font-style: italic;
+  line-height: 1.45;
+  text-wrap: balance;
+`;
+
+/** Of a height before its words are there. */
+const Holds = styled.span`
+  max-width: 20rem;
+  min-height: 4.5em;
+  margin-top: 0.625rem;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.5;
+  text-wrap: balance;
+
+  [aria-pressed="true"] > & {
+    color: ${({ theme }) => theme.color.textSoftOnInk};
+  }
+`;

@@ -1,0 +1,84 @@
+import { DAY_COUNT, toRoman } from "@advent/contract";
+import { Button, Spinner, styled, Text } from "@advent/ui";
+import type { Moment } from "./doors/useMoment";
+import { relaxedSentence } from "./relaxed";
+import { StylistPanel } from "./StylistPanel";
+import type { Stylist } from "./useStylist";
+
+interface CurationProps {
+  stylist: Stylist;
+  /** The days without a gift. */
+  free: readonly number[];
+  moment: Moment;
+  /** Asks for another proposal. */
+  onAnother: () => void;
+}
+
+/** What the stylist is doing, has done, or could not do. */
+export function Curation({ stylist: { curation, again, fillFree }, free, moment, onAnother }: CurationProps) {
+  return (
+    <div aria-live="polite">
+      {curation.state === "running" && (
+        <Panel>
+          <Spinner />
+          <Text>Our stylist is choosing your twelve gifts…</Text>
+          <Skip moment={moment} />
+        </Panel>
+      )}
+      {curation.state === "failed" && (
+        <Panel>
+          <Text>{curation.reason}</Text>
+          <Button variant="secondary" size="small" onClick={again}>
+            Try again
+          </Button>
+          {free.length < DAY_COUNT && (
+            <Button variant="quiet" size="small" onClick={onAnother}>
+              Choose all again
+            </Button>
+          )}
+        </Panel>
+      )}
+      {curation.state !== "running" && curation.state !== "failed" && (
+        <Panel>
+          <Text>
+            {standing(free)}
+            {curation.state === "done" && ` ${relaxedSentence(curation.relaxed)}`}
+          </Text>
+          <Skip moment={moment} />
+          {free.length > 0 && free.length < DAY_COUNT && (
+            <Button size="small" onClick={fillFree}>
+              {free.length === 1 ? "Fill this day" : "Fill these days"}
+            </Button>
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Skip({ moment: { isPlaying, skip } }: Pick<CurationProps, "moment">) {
+  return (
+    isPlaying && (
+      <Button variant="quiet" size="small" onClick={skip}>
+        Skip
+      </Button>
+    )
+  );
+}
+
+function standing(free: readonly number[]): string {
+  if (free.length === 0) return "Your twelve gifts are chosen and stay a surprise.";
+  if (free.length === DAY_COUNT) return "Twelve doors wait. Choose a budget above, and our stylist fills them.";
+  const days = free.map(toRoman).join(", ");
+  const empty = free.length === 1 ? `Day ${days} has` : `Days ${days} have`;
+  return `${empty} no gift. Our stylist can fill what is empty and leave the rest as it is.`;
+}
+
+const Panel = styled(StylistPanel)`
+  margin-bottom: 1.5rem;
+
+  & > p {
+    flex: 1;
+    min-width: 14rem;
+  }
+`;

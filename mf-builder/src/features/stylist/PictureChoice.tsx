@@ -1,0 +1,69 @@
+import { media, RadioCard, RadioGroup, styled } from "@advent/ui";
+
+interface PictureChoiceProps {
+  label: string;
+  options: Readonly<Record<string, { words: string; picture: string }>>;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One wish, chosen by its picture. */
+export function PictureChoice({ label, options, value, onChoose }: PictureChoiceProps) {
+  const entries = Object.entries(options);
+  return (
+    <Group label={label} value={value} onValueChange={onChoose}>
+      <Options $count={entries.length}>
+        {entries.map(([option, { words, picture }]) => (
+          <Card key={option} value={option} title={words}>
+            <img src={picture} alt="" width={240} height={240} loading="lazy" decoding="async" />
+          </Card>
+        ))}
+      </Options>
+    </Group>
+  );
+}
+
+const Group = styled(RadioGroup)`
+  min-width: 0;
+` as typeof RadioGroup;
+
+/** Three columns, so that the pictures of all wishes are of one size; one row of all wishes where there is room. */
+const Options = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 0.5rem;
+
+  ${media.up("lg")} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
+`;
+
+const Card = styled(RadioCard)`
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: 0;
+  overflow: hidden;
+  padding: 0;
+
+  && > input {
+    top: 0.5rem;
+    right: 0.5rem;
+    background-color: ${({ theme }) => theme.color.paper};
+  }
+  & > input + span {
+    display: grid;
+    place-items: center;
+    min-height: 3.25rem;
+    padding: 0.375rem 0.25rem;
+    font-family: inherit;
+    font-size: ${({ theme }) => theme.size.small};
+    text-align: center;
+    text-wrap: balance;
+  }
+  & img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+`;

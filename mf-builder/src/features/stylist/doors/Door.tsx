@@ -1,0 +1,199 @@
+import { builderTitle, hasNote, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
+import { doorFrame, lacquer } from "../../../shared/lacquer";
+import { STYLIST_PICK } from "../../../shared/unrevealed";
+import { LockMark } from "./LockMark";
+import { STEP, TURN } from "./useMoment";
+
+interface DoorProps {
+  day: number;
+  item: Item | undefined;
+  isTurning: boolean;
+  isKept: boolean;
+  /** What a proposal on show would do here: bring another gift, or leave this one as the shopper wants it; null for nothing. */
+  change: "comes" | "stays" | null;
+  onKeep: () => void;
+  onChange: () => void;
+  onNote: (item: Item) => void;
+}
+
+/** One of the twelve doors, closed; ajar where a proposal would change what is behind it. */
+export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, onNote }: DoorProps) {
+  const roman = toRoman(day);
+  const face = (
+    <Face>
+      <Numeral>{roman}</Numeral>
+      {item && !change && <span>{STYLIST_PICK}</span>}
+    </Face>
+  );
+  return (
+    <li>
+      <Frame $change={change}>
+        {change ? (
+          <Leaf
+            as="button"
+            type="button"
+            aria-pressed={change === "comes"}
+            aria-label={`Change door ${roman}`}
+            $turns={isTurning}
+            $turn={day - 1}
+            onClick={onChange}
+          >
+            {face}
+          </Leaf>
+        ) : (
+          <Leaf $turns={isTurning} $turn={day - 1}>
+            {face}
+          </Leaf>
+        )}
+      </Frame>
+      <Title>
+        <span>
+          {builderTitle(day)}
+          {isFinalDay(day) && <StarIcon size="0.85em" title="Christmas Day" />}
+        </span>
+      </Title>
+      <Tools>
+        {item && (
+          <>
+            <Tool type="button" aria-label={`${wordsFor(item)}, door ${roman}`} onClick={() => onNote(item)}>
+              <Words>{wordsFor(item)}</Words>
+            </Tool>
+            <Tool
+              type="button"
+              aria-pressed={isKept}
+              aria-label={`Keep door ${roman}`}
+              title="Keep this door"
+              onClick={onKeep}
+            >
+              <LockMark isClosed={isKept} />
+            </Tool>
+          </>
+        )}
+      </Tools>
+    </li>
+  );
+}
+
+const wordsFor = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
+
+/** Warm light stands behind a door that would open. */
+const Frame = styled.div<{ $change: DoorProps["change"] }>`
+  ${doorFrame}
+  transition: opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};
+
+  & > [aria-pressed="true"] {
+    transform: rotateY(-34deg);
+  }
+`;
+
+const turn = keyframes`
+  from { transform: rotateY(0); }
+  50% { transform: rotateY(90deg); }
+  50.01% { transform: rotateY(-90deg); }
+`;
+const appear = keyframes`
+  from, 50% { opacity: 0; }
+  50.01% { opacity: 1; }
+`;
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const turning = css<{ $turn: number }>`
+  --turn: ${({ $turn }) => $turn * STEP}ms;
+  animation: ${turn} ${TURN}ms ${({ theme }) => theme.motion.ease} var(--turn) backwards;
+
+  & > span {
+    animation: ${appear} ${TURN}ms linear var(--turn) backwards;
+  }
+  ${media.reducedMotion} {
+    animation: ${fade} ${({ theme }) => theme.motion.medium} linear !important;
+
+    & > span {
+      animation: none !important;
+    }
+  }
+`;
+
+const Leaf = styled.div<{ $turns: boolean; $turn: number }>`
+  ${lacquer}
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  transform-origin: 0 50%;
+  transition: transform ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+  ${({ $turns }) => $turns && turning}
+
+  button& {
+    cursor: pointer;
+  }
+`;
+
+const Face = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: 0.35rem;
+  padding-inline: 14%;
+  font-size: clamp(0.625rem, 8.5cqi, 0.8125rem);
+  line-height: 1.2;
+  text-align: center;
+`;
+
+const Numeral = styled.span`
+  font-size: clamp(1.25rem, 26cqi, 2.5rem);
+  line-height: 1;
+`;
+
+const Title = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: 2.6em;
+  margin-top: 0.5rem;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.3;
+  text-align: center;
+  text-wrap: balance;
+
+  svg {
+    margin-left: 0.35em;
+    color: ${({ theme }) => theme.color.gold};
+    vertical-align: -0.05em;
+  }
+`;
+
+/** Of their height before there is anything to write for. */
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 2.75rem;
+`;
+
+const Tool = styled.button`
+  display: inline-grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 0.25rem;
+  border: 0;
+  background: none;
+  color: var(--text-soft);
+  cursor: pointer;
+
+  &[aria-pressed="true"] {
+    color: ${({ theme }) => theme.color.textGold};
+  }
+`;
+
+const Words = styled.span`
+  color: var(--text);
+  font-size: ${({ theme }) => theme.size.small};
+  text-decoration: underline;
+  text-decoration-color: ${({ theme }) => theme.color.gold};
+  text-underline-offset: 0.25em;
+  white-space: nowrap;
+`;

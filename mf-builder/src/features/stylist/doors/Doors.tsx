@@ -1,0 +1,74 @@
+import { cartPage, DAY_COUNT, DAYS, type Item } from "@advent/contract";
+import { Link } from "@advent/router";
+import { Button, ButtonLink, Cluster, media, styled, Text } from "@advent/ui";
+import { doorWall } from "../../../shared/lacquer";
+import type { Proposals } from "../proposals/useProposals";
+import { Door } from "./Door";
+
+interface DoorsProps {
+  items: readonly Item[];
+  isTurning: boolean;
+  proposals: Proposals;
+  onNote: (item: Item) => void;
+}
+
+/** The twelve closed doors: what is behind them stays a surprise, the words for them can be written. */
+export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
+  const { shown, kept, isBusy, another, keep, choose } = proposals;
+  const changeOf = (day: number) => {
+    if (!shown?.proposal.changes.includes(day)) return null;
+    return shown.choice.includes(day) ? "comes" : "stays";
+  };
+  return (
+    <section aria-label="The twelve doors">
+      <Wall role="list">
+        {DAYS.map((day) => (
+          <Door
+            key={day}
+            day={day}
+            item={items.find((one) => one.day === day)}
+            isTurning={isTurning}
+            isKept={kept.includes(day)}
+            change={changeOf(day)}
+            onKeep={() => keep(day)}
+            onChange={() => choose(day)}
+            onNote={onNote}
+          />
+        ))}
+      </Wall>
+      {items.length === DAY_COUNT && !shown && (
+        <Foot>
+          <ButtonLink as={Link} to={cartPage.path}>
+            Review and check out
+          </ButtonLink>
+          <Button variant="secondary" busy={isBusy} disabled={kept.length === DAY_COUNT} onClick={another}>
+            Another proposal
+          </Button>
+          <Text size="small" tone="soft">
+            {adviceOn(kept.length)}
+          </Text>
+        </Foot>
+      )}
+    </section>
+  );
+}
+
+function adviceOn(kept: number): string {
+  if (kept === 0) return "Lock a door to keep it. What stands here stays until you take another proposal.";
+  if (kept === DAY_COUNT) return "All twelve doors are kept. Unlock the ones that may change.";
+  return `Our stylist works around the ${kept === 1 ? "door" : `${kept} doors`} you keep.`;
+}
+
+const Wall = styled.ul`
+  ${doorWall}
+  gap: 1.75rem 0.75rem;
+
+  ${media.up("md")} {
+    gap: 2.25rem 1.5rem;
+  }
+`;
+
+const Foot = styled(Cluster)`
+  gap: 0.75rem 1.25rem;
+  margin-top: 2rem;
+`;

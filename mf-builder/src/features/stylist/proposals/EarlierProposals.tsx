@@ -1,0 +1,60 @@
+import { formatBudget, formatRound, type Proposal } from "@advent/contract";
+import { Button, styled, Text } from "@advent/ui";
+import type { Proposals } from "./useProposals";
+
+/** The last five, as far as they differ from what is there: each can be had back. */
+export function EarlierProposals({ proposals: { proposals, shown, isBusy, show } }: { proposals: Proposals }) {
+  const others = proposals.filter(({ id, changes, gone }) => id !== shown?.id && changes.length + gone.length > 0);
+  if (others.length === 0) return null;
+  return (
+    <Place>
+      <summary>Earlier proposals ({others.length})</summary>
+      <ul>
+        {others.map((proposal) => (
+          <Row key={proposal.id}>
+            <Text size="small">{wordsOf(proposal)}</Text>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBusy || proposal.changes.length === 0}
+              aria-label={`Look at the proposal of ${time.format(new Date(proposal.madeAt))}`}
+              onClick={() => show(proposal)}
+            >
+              Look again
+            </Button>
+          </Row>
+        ))}
+      </ul>
+    </Place>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+function wordsOf({ madeAt, budget, worth, changes }: Proposal): string {
+  const differs =
+    changes.length === 0
+      ? "its pieces have been sold"
+      : `${changes.length} ${changes.length === 1 ? "door differs" : "doors differ"}`;
+  return `${time.format(new Date(madeAt))}: ${formatBudget(budget)}, worth ${formatRound(worth)}, ${differs}`;
+}
+
+const Place = styled.details`
+  margin-top: 1.75rem;
+
+  summary {
+    min-height: 2.75rem;
+    padding-block: 0.6rem;
+    cursor: pointer;
+  }
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1.5rem;
+  padding-block: 0.75rem;
+  border-top: 1px solid var(--line);
+`;

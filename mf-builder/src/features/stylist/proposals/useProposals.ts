@@ -1,0 +1,104 @@
+import { type CalendarWithItems, nearestChoice, type Proposal, type Tier, tierOf } from "@advent/contract";
+import { errorSentence, useListProposalsQuery, useMakeProposalMutation, useTakeProposalMutation } from "@advent/store";
+import { useToast } from "@advent/ui";
+import { useState } from "react";
+
+interface Wish {
+  budget: Tier["value"];
+  /** Another seed is another proposal for the same wishes. */
+  seed: number;
+}
+
+interface Looking {
+  id: string;
+  /** The doors that are to change. */
+  choice: readonly number[];
+  /** Doors that turned along with the one pressed last. */
+  along: readonly number[];
+}
+
+export interface Proposals {
+  /** The last five, newest first. */
+  proposals: readonly Proposal[];
+  /** The one the shopper is looking at. */
+  shown: (Looking & { proposal: Proposal }) | null;
+  /** Doors that stay in the next proposal. */
+  kept: readonly number[];
+  isBusy: boolean;
+  ask: (wish: Wish) => Promise<void>;
+  another: () => void;
+  show: (proposal: Proposal) => void;
+  leave: () => void;
+  keep: (day: number) => void;
+  /** Turns one door of the proposal on show; as few others as the budget asks for turn along. */
+  choose: (day: number) => void;
+  take: () => Promise<boolean>;
+}
+
+/** What the stylist proposes beside what is there (behaviour §4). `beforeAsking` saves what the shopper has just said. */
+export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>): Proposals {
+  const { id: calendarId, stylistBudget } = calendar;
+  const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });
+  const [make, { isLoading: isMaking }] = useMakeProposalMutation();
+  const [takeIt, { isLoading: isTaking }] = useTakeProposalMutation();
+  const [looking, look] = useState<Looking | null>(null);
+  const [locks, lock] = useState<readonly number[] | null>(null);
+  const toast = useToast();
+  const proposals = data?.proposals ?? [];
+  const kept = locks ?? proposals[0]?.kept ?? [];
+  const proposal = proposals.find(({ id }) => id === looking?.id);
+  const shown = proposal && looking ? { ...looking, proposal } : null;
+
+  const show = (next: Proposal) => look({ id: next.id, choice: nearestChoice(next, next.changes) ?? [], along: [] });
+  const ask = async (wish: Wish) => {
+    try {
+      await beforeAsking();
+      const answer = await make({ calendarId, ...wish, kept: [...kept] }).unwrap();
+      const made = answer.proposals.find(({ id }) => id === answer.proposalId);
+      if (made) show(made);
+    } catch (error) {
+      toast.fail(errorSentence(error), "No other proposal");
+    }
+  };
+  const another = () => {
+    const budget = tierOf(stylistBudget)?.value;
+    if (budget) void ask({ budget, seed: Math.max(0, ...proposals.map(({ seed }) => seed)) + 1 });
+  };
+  const choose = (day: number) => {
+    if (!shown) return;
+    const next = nearestChoice(shown.proposal, toggled(shown.choice, day), day);
+    if (next) look({ id: shown.id, choice: next, along: differing(shown.choice, next).filter((one) => one !== day) });
+    else toast.fail("With the other doors as they are, this one would leave your budget.", "This door does not fit");
+  };
+  const take = async (): Promise<boolean> => {
+    if (!shown || !data) return false;
+    try {
+      const days = [...shown.choice];
+      await takeIt({ calendarId, proposalId: shown.id, days, revision: data.revision }).unwrap();
+      look(null);
+      return true;
+    } catch (error) {
+      toast.fail(errorSentence(error), "Your doors stay as they are");
+      return false;
+    }
+  };
+  return {
+    proposals,
+    shown,
+    kept,
+    isBusy: isMaking || isTaking,
+    ask,
+    another,
+    show,
+    leave: () => look(null),
+    keep: (day) => lock(toggled(kept, day)),
+    choose,
+    take,
+  };
+}
+
+const toggled = (days: readonly number[], day: number) =>
+  days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+
+const differing = (a: readonly number[], b: readonly number[]) =>
+  [...a, ...b].filter((day) => a.includes(day) !== b.includes(day));

@@ -1,0 +1,70 @@
+import { type Answer, formatMoment, landingTitle, toRoman } from "@advent/contract";
+import { Deferred, definePart, Eyebrow, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
+import { HeartMark } from "./HeartMark";
+
+const player = definePart(async () => (await import("../../shared/Player")).Player);
+
+/** What the recipient has said to a day. */
+export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Answer }) {
+  const kind = media.video ? "video" : "audio";
+  const src = media.video ?? media.audio;
+  return (
+    <Card aria-labelledby={`answer-${day}`}>
+      <Head>
+        <Eyebrow>Day {toRoman(day)}</Eyebrow>
+        <Heading level={3} id={`answer-${day}`}>
+          {landingTitle(day)}
+        </Heading>
+      </Head>
+      {heart && (
+        <Heart>
+          <HeartMark size="1.75rem" />
+          <VisuallyHidden>A heart</VisuallyHidden>
+        </Heart>
+      )}
+      {words && <Words>“{words}”</Words>}
+      {src && (
+        <Deferred
+          part={player}
+          props={{
+            kind,
+            src,
+            mp4: media.mp4,
+            poster: media.poster,
+            label: `${kind === "video" ? "Video" : "Voice"} of day ${toRoman(day)}`,
+          }}
+        />
+      )}
+      <Text size="small" tone="soft">
+        <time dateTime={answeredAt}>{formatMoment(answeredAt)}</time>
+      </Text>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  align-content: start;
+  gap: 1.25rem;
+  min-width: 0;
+  padding: clamp(1.5rem, 4vw, 2.5rem);
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: 0.35rem;
+`;
+
+const Heart = styled.span`
+  display: inline-flex;
+  color: ${({ theme }) => theme.color.gold};
+`;
+
+const Words = styled.blockquote`
+  margin: 0;
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.5 ${({ theme }) => theme.font.display};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

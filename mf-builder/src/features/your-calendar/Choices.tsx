@@ -1,0 +1,57 @@
+import type { SenderCalendar, SenderMails } from "@advent/contract";
+import { errorSentence, useUpdateSenderChoicesMutation } from "@advent/store";
+import { Checkbox, Heading, Text, useToast } from "@advent/ui";
+import { Group } from "./look";
+
+const MAILS: readonly [name: keyof SenderMails, label: string][] = [
+  ["firstDoor", "When the first door opens"],
+  ["lastDoor", "When all twelve doors are open"],
+  ["answers", "When there is an answer"],
+];
+
+/** Who may read the answers, and what the sender is written to about. */
+export function Choices({ data: { calendar, mails, canBeMailed } }: { data: SenderCalendar }) {
+  const [update, { isLoading }] = useUpdateSenderChoicesMutation();
+  const toast = useToast();
+  const choose = async (change: { sharesAnswers?: boolean; mails?: SenderMails }) => {
+    const { error } = await update({ calendarId: calendar.id, ...change });
+    if (error) toast.show({ title: "Save failed", description: errorSentence(error), tone: "destructive" });
+  };
+  return (
+    <>
+      <Group aria-labelledby="share-answers">
+        <Heading level={2} size="subheading" id="share-answers">
+          Who reads the answers
+        </Heading>
+        <Checkbox
+          label="Everybody who has the calendar’s link"
+          checked={calendar.sharesAnswers}
+          disabled={isLoading}
+          onChange={({ target }) => void choose({ sharesAnswers: target.checked })}
+        />
+        <Text size="small" tone="soft">
+          Otherwise you alone, and who has given them.
+        </Text>
+      </Group>
+      <Group aria-labelledby="mail-news">
+        <Heading level={2} size="subheading" id="mail-news">
+          Write to me
+        </Heading>
+        {MAILS.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={mails[name]}
+            disabled={isLoading || !canBeMailed}
+            onChange={({ target }) => void choose({ mails: { ...mails, [name]: target.checked } })}
+          />
+        ))}
+        <Text size="small" tone="soft">
+          {canBeMailed
+            ? "To the address of your order, at most once each. What was said is never in the mail."
+            : "Your order has no email address to write to."}
+        </Text>
+      </Group>
+    </>
+  );
+}

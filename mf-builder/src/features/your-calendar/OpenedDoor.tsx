@@ -1,0 +1,86 @@
+import { formatMoment, landingTitle, toRoman } from "@advent/contract";
+import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
+import { doorFrame, lacquer } from "../../shared/lacquer";
+import type { SenderDoor } from "./doors";
+import { HeartMark } from "./HeartMark";
+
+/** One of the twelve doors as the sender sees it: closed, or ajar with light behind it, since when, and answered or not. */
+export function OpenedDoor({ door: { day, isOpen, openedAt, hasAnswer } }: { door: SenderDoor }) {
+  return (
+    <li>
+      <Frame $isOpen={isOpen} aria-hidden="true">
+        <Leaf $isOpen={isOpen}>{toRoman(day)}</Leaf>
+      </Frame>
+      <Title>
+        <VisuallyHidden>Door {toRoman(day)}, </VisuallyHidden>
+        {landingTitle(day)}
+      </Title>
+      <State $isOpen={isOpen}>
+        {isOpen ? "Opened" : "Closed"}
+        {openedAt && <Time dateTime={openedAt}>{formatMoment(openedAt)}</Time>}
+        {hasAnswer && (
+          <Answered>
+            <HeartMark /> answered
+          </Answered>
+        )}
+      </State>
+    </li>
+  );
+}
+
+const Frame = styled.div<{ $isOpen: boolean }>`
+  ${doorFrame}
+  ${({ $isOpen }) => !$isOpen && "background: none;"}
+`;
+
+const open = keyframes`
+  from { transform: rotateY(0); }
+`;
+
+const ajar = css`
+  transform: rotateY(58deg);
+  animation: ${open} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const Leaf = styled.div<{ $isOpen: boolean }>`
+  ${lacquer}
+  display: grid;
+  place-items: center;
+  height: 100%;
+  font-size: clamp(1.25rem, 26cqi, 2.5rem);
+  transform-origin: 0 50%;
+  ${({ $isOpen }) => $isOpen && ajar}
+`;
+
+const Title = styled.p`
+  margin: 0.75rem 0 0;
+  font-family: ${({ theme }) => theme.font.display};
+  line-height: 1.3;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const State = styled.p<{ $isOpen: boolean }>`
+  display: grid;
+  justify-items: center;
+  margin: 0.25rem 0 0;
+  color: ${({ $isOpen }) => ($isOpen ? "var(--text-gold)" : "var(--text-soft)")};
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
+`;
+
+const Time = styled.time`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;
+
+const Answered = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+  margin-top: 0.25rem;
+`;

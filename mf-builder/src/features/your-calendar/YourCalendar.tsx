@@ -1,0 +1,98 @@
+import { landingPage, pathOf, type SenderCalendar } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
+import { AnswerCard } from "./AnswerCard";
+import { Choices } from "./Choices";
+import { doorsOf, summaryOf } from "./doors";
+import { Wall } from "./look";
+import { OpenedDoor } from "./OpenedDoor";
+import { PrivateLink } from "./PrivateLink";
+
+/** What has become of the calendar since it was given: open doors, answers, and what the sender chooses. */
+export function YourCalendar({ data }: { data: SenderCalendar }) {
+  const { calendar, answers, hidesOpenings, isOrdered, isOwner, previewKey } = data;
+  const name = calendar.customerName;
+  // The mark alone makes the look no opening.
+  const preview = pathOf(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
+  return (
+    <>
+      <Header>
+        <Eyebrow>{name ? `Given to ${name}` : "Given with love"}</Eyebrow>
+        <Heading level={1}>Your calendar</Heading>
+        <Text role="status" size="lead" tone="soft">
+          {isOrdered ? summaryOf(data) : "Its doors can be opened once it is ordered."}
+        </Text>
+        {hidesOpenings && (
+          <Text tone="soft">When a door is opened, {name ?? "your recipient"} keeps to themselves.</Text>
+        )}
+        <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="secondary">
+          See it as your recipient does <ExternalIcon />
+        </ButtonLink>
+      </Header>
+      <Doors role="list" aria-label="The twelve doors">
+        {doorsOf(data).map((door) => (
+          <OpenedDoor key={door.day} door={door} />
+        ))}
+      </Doors>
+      <Answers aria-labelledby="answers">
+        <Divider />
+        <Heading level={2} id="answers">
+          What was answered
+        </Heading>
+        {answers.length === 0 ? (
+          <Text tone="soft">
+            Nothing yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
+            voice.
+          </Text>
+        ) : (
+          <Cards>
+            {answers.map((answer) => (
+              <AnswerCard key={answer.itemId} answer={answer} />
+            ))}
+          </Cards>
+        )}
+      </Answers>
+      <Divider />
+      <Columns>
+        <Choices data={data} />
+        {isOwner && <PrivateLink calendarId={calendar.id} />}
+      </Columns>
+    </>
+  );
+}
+
+const Header = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: 1.25rem;
+  max-width: 46rem;
+  margin-inline: auto;
+  text-align: center;
+`;
+
+const Doors = styled(Wall)`
+  margin-block: clamp(2.5rem, 6vw, 4.5rem);
+`;
+
+const Answers = styled.section`
+  display: grid;
+  gap: 1.5rem;
+  margin-bottom: clamp(2.5rem, 6vw, 4.5rem);
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: 1.25rem;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 2.5rem;
+  margin-top: clamp(2.5rem, 6vw, 4rem);
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 3rem;
+  }
+`;

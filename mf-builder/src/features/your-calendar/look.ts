@@ -1,0 +1,19 @@
+import { media, styled } from "@advent/ui";
+import { doorWall } from "../../shared/lacquer";
+
+/** The doors with what is said below each. */
+export const Wall = styled.ul`
+  ${doorWall}
+  gap: 2rem 0.75rem;
+
+  ${media.up("md")} {
+    gap: 3rem 1.75rem;
+  }
+`;
+
+/** What the sender chooses, under a heading. */
+export const Group = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 0.75rem;
+`;

@@ -1,0 +1,196 @@
+import type { ProductWithDetails } from "@advent/contract";
+import { useNavigate } from "@advent/router";
+import { makeDetails } from "@advent/store/testing/fixtures";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleItem, sampleProduct, sampleVariant } from "../shared/testing/samples";
+import BuilderPage from "./BuilderPage";
+import CartPage from "./CartPage";
+
+function Builder() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <BuilderPage />
+      <button type="button" onClick={() => navigate(-1)}>
+        Browser’s Back
+      </button>
+    </>
+  );
+}
+
+const ring: ProductWithDetails = sampleProduct(1, {
+  name: "Lyra Ring",
+  images: ["/api/pictures/lyra-1.webp", "/api/pictures/lyra-2.webp"],
+  metals: [
+    { name: "Yellow Gold", images: ["/api/pictures/lyra-1.webp", "/api/pictures/lyra-2.webp"] },
+    { name: "White Gold", images: ["/api/pictures/lyra-white-1.webp"] },
+  ],
+  variants: [
+    sampleVariant({ id: "yellow-l", metal: "Yellow Gold", size: "Size L", title: "Yellow Gold / Size L" }),
+    sampleVariant({ id: "yellow-n", metal: "Yellow Gold", size: "Size N", title: "Yellow Gold / Size N" }),
+    sampleVariant({
+      id: "white-l",
+      metal: "White Gold",
+      size: "Size L",
+      title: "White Gold / Size L",
+      price: "£140.00",
+      quantityAvailable: 2,
+    }),
+  ],
+  details: makeDetails({
+    purity: "18ct gold, 750 parts in 1,000",
+    stones: [{ name: "Diamond", carat: "0.70", count: 1 }],
+    measures: [{ name: "Band", value: "1.8 mm" }],
+    care: "Wipe with a soft cloth.",
+    hallmark: "London",
+    sizeGuide: "ring",
+    worn: { place: "hand", width: 6, height: 6 },
+  }),
+});
+
+const address = () => screen.getByLabelText("Address");
+const sheet = async (name = "Lyra Ring") => {
+  const dialog = await screen.findByRole("dialog", { name });
+  await within(dialog).findByRole("button", { name: /^Add to/ });
+  return within(dialog);
+};
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+// The code of sheet and dialog comes with the first test.
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(stopServers);
+
+test("a press on a gift’s name opens its sheet with all that is known of it; Back closes it and gives the focus back", async () => {
+  const { user } = await renderPage(<Builder />, { products: [ring] }, "/?sort=price-low-high");
+  const name = await screen.findByRole("link", { name: "Lyra Ring" });
+  await user.click(name);
+  const { getByText, getByRole } = await sheet();
+  expect(address()).toHaveTextContent("/?sort=price-low-high&piece=gift-1");
+  for (const words of [
+    "The description of gift 1",
+    "18ct gold, 750 parts in 1,000",
+    "Diamond, 0.70 ct",
+    "1.8 mm",
+    "Wipe with a soft cloth.",
+    "London",
+  ]) {
+    expect(getByText(words)).toBeVisible();
+  }
+  expect(getByRole("img", { name: "The piece on a hand of average size, 6 × 6 mm, drawn to scale" })).toBeVisible();
+  fireEvent.click(screen.getByText("Browser’s Back"));
+  await gone();
+  expect(address()).toHaveTextContent("/?sort=price-low-high");
+  await waitFor(() => expect(name).toHaveFocus());
+});
+
+test("a link opens the sheet over the builder, and closing it leaves the builder", async () => {
+  const { user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
+  const { getByRole } = await sheet();
+  await user.click(getByRole("button", { name: "Close" }));
+  await gone();
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+test("a link to a piece that is not there says so kindly and leads to the collection", async () => {
+  const { user } = await renderPage(<Builder />, {}, "/?piece=gone");
+  expect(await screen.findByRole("dialog", { name: "This piece is not here" })).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "See the collection" }));
+  await gone();
+});
+
+test("while the piece is on its way its name and picture are there, and what failed can be tried again", async () => {
+  const { api, user } = await renderPage(<Builder />, { products: [ring] });
+  const answer = api.hold("getProduct");
+  await user.click(await screen.findByRole("link", { name: "Lyra Ring" }));
+  expect(await screen.findByText("Loading this piece")).toBeInTheDocument();
+  api.refuseNext("getProduct", 503, "The shop cannot be reached.");
+  answer();
+  await screen.findByText("The shop cannot be reached.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await sheet();
+});
+
+test("another metal changes pictures, price and stock, and the add dialog asks for the day of that one", async () => {
+  const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
+  const { getByRole, getByText, getAllByRole, queryByRole } = await sheet();
+  expect(getAllByRole("button", { name: /^Look closely: Lyra Ring/, hidden: true })).toHaveLength(2);
+  await user.click(getByRole("radio", { name: /White gold/i }));
+  expect(getByText("£140.00")).toBeVisible();
+  expect(getByText("2 left")).toBeVisible();
+  expect(queryByRole("button", { name: "Show Lyra Ring, picture 2 of 2" })).toBeNull();
+  await user.click(getByRole("button", { name: "Add to a day" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
+  await user.click(await dialog.findByRole("button", { name: /^Day IV/ }));
+  await waitFor(() => expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 4, variantId: "white-l" }));
+  await gone();
+});
+
+test("a day picked in the strip takes the piece at once, and the sheet closes", async () => {
+  const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?day=9");
+  await user.click(await screen.findByRole("link", { name: "Lyra Ring" }));
+  const { getByRole } = await sheet();
+  await user.click(getByRole("button", { name: "Add to day IX" }));
+  await gone();
+  expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 9, variantId: "yellow-l" });
+});
+
+test("from its day in the strip the gift’s own variant is shown, the day instead of a second add, and it can be moved", async () => {
+  const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-n" });
+  const { api, user } = await renderPage(<Builder />, { products: [ring], items: [item] });
+  const strip = within(await screen.findByRole("region", { name: "Your twelve days" }));
+  await user.click(await strip.findByRole("button", { name: "Open Gift 3, day III" }));
+  await user.click(await screen.findByRole("button", { name: "See the gift" }));
+  const { getByRole, getByText } = await sheet();
+  expect(getByRole("combobox", { name: "Size" })).toHaveDisplayValue("Size N");
+  expect(getByText("On day III, Lost Relics")).toBeVisible();
+  expect(getByRole("button", { name: "Add to another day" })).toBeVisible();
+  await user.selectOptions(getByRole("combobox", { name: "Day of Gift 3" }), "Move to day V");
+  await waitFor(() => expect(getByText("On day V, Stolen Moments")).toBeVisible());
+  expect(api.callsOf("moveItem")[0]?.body).toEqual({ day: 5 });
+});
+
+test("a line of the cart opens the sheet by its name", async () => {
+  const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-n" });
+  const { user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");
+  await user.click(await screen.findByRole("link", { name: "Gift 3" }));
+  const { getByRole } = await sheet();
+  expect(address()).toHaveTextContent("/cart?piece=gift-1");
+  expect(getByRole("combobox", { name: "Size" })).toHaveDisplayValue("Size N");
+});
+
+test("what the stylist chose does not open, and a piece looked at meanwhile cannot be added nor says its day", async () => {
+  const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1" });
+  const calendar = sampleCalendar({ isStylistChoice: true });
+  const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar }, "/?piece=gift-1");
+  const { getByRole, queryByText } = await sheet();
+  expect(getByRole("button", { name: "Add to a day" })).toHaveAttribute("aria-disabled", "true");
+  expect(queryByText(/On day/)).toBeNull();
+  await user.click(getByRole("button", { name: "Close" }));
+  await gone();
+  const strip = within(screen.getByRole("region", { name: "Your twelve days" }));
+  await user.click(strip.getByRole("button", { name: "Open Stylist’s Pick, day III", hidden: true }));
+  expect(await screen.findByRole("button", { name: "Add Note" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "See the gift" })).toBeNull();
+});
+
+test("of an ordered calendar the gift can be looked at, and neither added nor moved", async () => {
+  const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-l" });
+  const calendar = sampleCalendar({ orderNumber: "TL-1042" });
+  const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar });
+  const strip = within(await screen.findByRole("region", { name: "Your twelve days" }));
+  await user.click(await strip.findByRole("button", { name: "Open Gift 3, day III" }));
+  await user.click(await screen.findByRole("button", { name: "See the gift" }));
+  const { getByRole, getByText, queryByRole } = await sheet();
+  expect(getByText("On day III, Lost Relics")).toBeVisible();
+  expect(getByRole("button", { name: "Add to another day" })).toHaveAttribute("aria-disabled", "true");
+  expect(queryByRole("combobox", { name: /^Day of/ })).toBeNull();
+});
+
+test("a piece that is sold out says so, and why it cannot be added", async () => {
+  const sold = { ...ring, variants: [sampleVariant({ id: "sold", quantityAvailable: 0, availableForSale: false })] };
+  await renderPage(<Builder />, { products: [sold] }, "/?piece=gift-1");
+  const { getByRole, getByText } = await sheet();
+  expect(getByText("Out of stock")).toBeVisible();
+  expect(getByRole("button", { name: "Add to a day" })).toHaveAttribute("aria-disabled", "true");
+});

@@ -1,0 +1,35 @@
+import { toRoman } from "@advent/contract";
+import { useToast } from "@advent/ui";
+import { type ReactNode, useMemo } from "react";
+import { ProductSheet } from "../features/product-sheet/ProductSheet";
+import { AddDialog } from "../shared/pieces/AddDialog";
+import type { Asked } from "../shared/pieces/chosen-variant";
+import { PiecesContext } from "../shared/pieces/piecesContext";
+import { usePiece } from "../shared/pieces/usePiece";
+import { useDialogFor } from "../shared/useDialogFor";
+
+/** A page whose pieces can be looked at: the sheet of the one that the address names stands over it. */
+export function Pieces({ children }: { children: ReactNode }) {
+  const { look, ...piece } = usePiece();
+  const addDialog = useDialogFor<Asked>();
+  const toast = useToast();
+  const { show } = addDialog;
+  const pieces = useMemo(() => ({ look, add: show }), [look, show]);
+  return (
+    <PiecesContext value={pieces}>
+      {children}
+      <ProductSheet {...piece} onAdd={show} />
+      <AddDialog
+        asked={addDialog.subject}
+        open={addDialog.open}
+        onOpenChange={(open, reason) => {
+          addDialog.onOpenChange(open);
+          if (reason === "picked") piece.close();
+        }}
+        onAdded={({ day, productName }) =>
+          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
+        }
+      />
+    </PiecesContext>
+  );
+}

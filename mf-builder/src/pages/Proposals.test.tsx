@@ -1,0 +1,74 @@
+import { encodeFits } from "@advent/contract";
+import { makeProposal } from "@advent/store/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleItems } from "../shared/testing/samples";
+import { doors, proposal, Screen, tier } from "./testing/experience";
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(stopServers);
+
+test("another tier for a filled calendar is a proposal that names both prices, and changes nothing until it is taken", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const { api, state, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
+  await user.click(await tier(/Elite Collection/));
+  expect(await proposal()).toHaveTextContent("Your calendar will cost £79,450 instead of £3,500.");
+  expect(api.callsOf("makeProposal").map(({ body }) => body)).toEqual([{ budget: "79450", seed: 0, kept: [] }]);
+  expect(state.calendar.stylistBudget).toBe("3500");
+  await user.click(screen.getByRole("button", { name: "Leave all as it is" }));
+  expect(screen.queryByRole("group", { name: "Proposal" })).toBeNull();
+  expect(api.callsOf("takeProposal")).toHaveLength(0);
+  expect(api.callsOf("updateCalendar")).toHaveLength(0);
+
+  await user.click(screen.getByText("Earlier proposals (1)"));
+  await user.click(screen.getByRole("button", { name: /^Look at the proposal of/ }));
+  await user.click(within(await proposal()).getByRole("button", { name: "Change all 12" }));
+  await waitFor(() => expect(state.calendar.stylistBudget).toBe("79450"));
+  expect(await screen.findByText("12 doors have changed")).toBeVisible();
+});
+
+test("another proposal works around the doors that are kept, and is taken door by door; notes stay and it is said", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const items = sampleItems(12).map((item) => (item.day === 10 ? { ...item, note: "For you" } : item));
+  const before = makeProposal({ kept: [1, 2, 3, 4, 5, 6, 7, 8, 9], changes: [] });
+  const { api, user } = await renderPage(<Screen />, { calendar, items, proposals: [before] });
+  const wall = await doors();
+  await waitFor(() => expect(wall.getByLabelText("Keep door I")).toHaveAttribute("aria-pressed", "true"));
+  await user.click(wall.getByLabelText("Keep door XII"));
+  await user.click(wall.getByRole("button", { name: "Another proposal" }));
+  const panel = within(await proposal());
+  expect(panel.getByRole("heading")).toHaveTextContent("2 doors would change, 10 stay");
+  expect(panel.getByText(/^The note of door X stays with its day/)).toBeVisible();
+  expect(wall.queryByLabelText("Change door I")).toBeNull();
+  await user.click(wall.getByLabelText("Change door XI"));
+  await user.click(panel.getByRole("button", { name: "Change door X" }));
+  expect(await screen.findByText("The notes stay: please read door X again.")).toBeVisible();
+  const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12];
+  expect(api.callsOf("makeProposal")[0]?.body).toEqual({ budget: "3500", seed: 2, kept });
+  expect(api.callsOf("takeProposal")[0]?.body).toEqual({ days: [10], revision: 12 });
+});
+
+test("a door takes along what keeps the twelve within the budget, and it is said", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const pairs = makeProposal({ budget: "3500", changes: [2, 5], fits: encodeFits(2, (choice) => choice === 3) });
+  const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12), proposals: [pairs] });
+  await user.click(await screen.findByText("Earlier proposals (1)"));
+  await user.click(screen.getByRole("button", { name: /^Look at the proposal of/ }));
+  await user.click((await doors()).getByLabelText("Change door II"));
+  expect(await screen.findByText("Door V turns along, so that the twelve keep to the budget.")).toBeVisible();
+  expect((await doors()).getByLabelText("Change door V")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what cannot be proposed or taken is told, and the doors stay", async () => {
+  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
+  const { api, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
+  api.refuseNext("makeProposal", 422, "Nothing fits beside the doors you keep.");
+  await user.click(await screen.findByRole("button", { name: "Another proposal" }));
+  expect(await screen.findByText("Nothing fits beside the doors you keep.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Another proposal" }));
+  api.refuseNext("takeProposal", 409, "The piece for door II has been sold meanwhile.");
+  await user.click(within(await proposal()).getByRole("button", { name: "Change all 12" }));
+  expect(await screen.findByText("The piece for door II has been sold meanwhile.")).toBeVisible();
+});

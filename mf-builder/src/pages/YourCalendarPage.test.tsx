@@ -1,0 +1,159 @@
+import { DAYS, pathOf, type SenderCalendar, yourCalendarPage } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { Route, Routes } from "@advent/router";
+import type { Handlers } from "@advent/store/testing";
+import { Refusal } from "@advent/store/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import YourCalendarPage from "./YourCalendarPage";
+
+const SECRET = "s".repeat(43);
+const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
+const path = pathOf(yourCalendarPage, { calendarId: "calendar-1" });
+
+/** A stream that the test speaks through. */
+class Stream {
+  static all: Stream[] = [];
+  onmessage: (event: { lastEventId: string; data: string }) => void = () => {};
+  constructor(readonly url: string) {
+    Stream.all.push(this);
+  }
+  close() {}
+  static say(event: object) {
+    const id = `${Date.now()}-${Math.random()}`;
+    for (const one of Stream.all) one.onmessage({ lastEventId: id, data: JSON.stringify(event) });
+  }
+}
+beforeEach(() => {
+  Stream.all = [];
+  Object.assign(window, { EventSource: Stream });
+});
+afterEach(async () => {
+  Reflect.deleteProperty(window, "EventSource");
+  window.history.replaceState(null, "", "/");
+  await stopServers();
+});
+
+function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
+  return {
+    calendar: { id: "calendar-1", customerName: "Ada", sharesAnswers: false },
+    previewKey: "key",
+    isOrdered: true,
+    hidesOpenings: false,
+    days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
+    answers: [],
+    mails: NO_MAILS,
+    canBeMailed: true,
+    isOwner: true,
+    ...fields,
+  };
+}
+const at = (day: number) => `2026-12-${12 + day}T08:30:00.000Z`;
+const answered = (day: number, words: string) => ({
+  ...{ itemId: `item-${day}`, day, heart: true, words, media: {} },
+  ...{ answeredAt: at(day), changeableUntil: at(day) },
+});
+
+async function show(data: SenderCalendar, handlers: Handlers = {}) {
+  const held = { data };
+  const routed = (
+    <Routes>
+      <Route path={yourCalendarPage.path} element={<YourCalendarPage />} />
+    </Routes>
+  );
+  const shown = await renderPage(routed, {}, path, { getSenderCalendar: () => held.data, ...handlers });
+  return Object.assign(shown, { held });
+}
+const summary = () => screen.getByText(/door is open\.|doors are open\./);
+const doors = () => within(screen.getByRole("list", { name: "The twelve doors" })).getAllByRole("listitem");
+
+test("twelve doors say which are open and since when, and the answers are read below", async () => {
+  await show(calendar([1, 3], { answers: [answered(3, "It fits.")] }));
+  expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(
+    "One answer for you.",
+  );
+  expect(doors()).toHaveLength(12);
+  expect(doors()[2]).toHaveTextContent(/Door III, The Secret SparkleOpened15 December at \d\d:\d\d answered$/);
+  expect(doors()[3]).toHaveTextContent(/Closed$/);
+  expect(screen.getByRole("article", { name: "The Secret Sparkle" })).toHaveTextContent("A heart“It fits.”");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("what happens meanwhile is shown and said without a reload", async () => {
+  const { held, api } = await show(calendar([]));
+  expect(await screen.findByText("No door is open yet.")).toHaveAttribute("role", "status");
+  await waitFor(() => expect(Stream.all[0]?.url).toMatch(/\/api\/sender\/calendar-1\/events\?$/));
+  act(() => Stream.say({ kind: "here" }));
+  held.data = calendar([5]);
+  expect(api.callsOf("getSenderCalendar")).toHaveLength(1);
+  act(() => Stream.say({ kind: "opened", calendarId: "calendar-1", itemId: "item-5" }));
+  expect(await screen.findByText(/^One door is open\./)).toHaveAttribute("role", "status");
+  expect(api.callsOf("getSenderCalendar")).toHaveLength(2);
+});
+
+test("the private link's secret leaves the address, opens the page, and no control of the shopper's own stands there", async () => {
+  window.history.replaceState(null, "", `${path}#${SECRET}`);
+  const redeemSenderLink = jest.fn(() => calendar([1], { isOwner: false }));
+  await show(calendar([1], { isOwner: false }), { redeemSenderLink });
+  expect(await screen.findByText(/^One door is open/)).toBeVisible();
+  expect(redeemSenderLink).toHaveBeenCalledWith(expect.objectContaining({ body: { secret: SECRET } }));
+  expect(window.location.hash).toBe("");
+  expect(screen.queryByText("Your private link")).toBeNull();
+});
+
+test("mails and sharing are chosen one by one, and a refusal is said", async () => {
+  const { user, api, held } = await show(calendar([]), {
+    updateSenderChoices: ({ body }) => {
+      held.data = { ...held.data, mails: body.mails ?? held.data.mails };
+      return held.data;
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "When there is an answer" }));
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is an answer" })).toBeChecked());
+  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ mails: { ...NO_MAILS, answers: true } });
+  api.refuseNext("updateSenderChoices", 503, "The database is away.");
+  await user.click(screen.getByRole("checkbox", { name: "Everybody who has the calendar’s link" }));
+  expect(await screen.findByText("The database is away.")).toBeVisible();
+});
+
+test("a new private link is made after a question, and shown to be copied", async () => {
+  const url = `https://shop.example${path}#${SECRET}`;
+  const { user } = await show(calendar([]), { replaceSenderLink: () => ({ url }) });
+  await user.click(await screen.findByRole("button", { name: "Make a new link" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Make a new link" }));
+  expect(await screen.findByLabelText("Your new private link")).toHaveValue(url);
+});
+
+test("times that the recipient keeps are not shown, and who has them is said", async () => {
+  const days = calendar([1]).days.map((one) => ({ ...one, openedAt: one.openedAt && new Date(0).toISOString() }));
+  await show({ ...calendar([]), days, hidesOpenings: true });
+  expect(await screen.findByText("When a door is opened, Ada keeps to themselves.")).toBeVisible();
+  expect(doors()[0]).toHaveTextContent(/Opened$/);
+  expect(summary()).toHaveTextContent(/^One door is open\.$/);
+});
+
+test("a link in a mail ends the mails, and says so where the page itself does not open", async () => {
+  window.history.replaceState(null, "", `${path}#stop.${SECRET}`);
+  const refusal = () => {
+    throw new Refusal(401, "Open your calendar by the private link in the mail of your order.");
+  };
+  const { api } = await show(calendar([]), { stopSenderMails: () => undefined, getSenderCalendar: refusal });
+  expect(await screen.findByText("You will get no more mails about this calendar.")).toBeVisible();
+  expect(api.callsOf("stopSenderMails")[0]?.url).toContain(`secret=${SECRET}`);
+  expect(screen.queryByText("Your calendar could not be opened")).toBeNull();
+});
+
+test("who may not see it is told where the link is, and can try again", async () => {
+  const answers = [new Refusal(404, "Its private link stands in the mail of your order."), calendar([1])];
+  const { user } = await show(calendar([]), {
+    getSenderCalendar: () => {
+      const next = answers.shift();
+      if (!next || next instanceof Refusal) throw next;
+      return next;
+    },
+  });
+  expect(await screen.findByText("Its private link stands in the mail of your order.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^One door is open/)).toBeVisible();
+});

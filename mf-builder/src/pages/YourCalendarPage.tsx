@@ -1,0 +1,66 @@
+import { DAYS } from "@advent/contract";
+import { useParams } from "@advent/router";
+import { errorSentence } from "@advent/store";
+import { Container, ErrorState, Skeleton, styled, Text } from "@advent/ui";
+import { Wall } from "../features/your-calendar/look";
+import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
+import { YourCalendar } from "../features/your-calendar/YourCalendar";
+
+/** `/your-calendar/:calendarId`: the sender's own, by the shopper's cookie or the private link of the order's mail. */
+export default function YourCalendarPage() {
+  const { calendarId = "" } = useParams();
+  const { data, error, refetch, stop } = useYourCalendar(calendarId);
+  return (
+    <Page>
+      {stop && (
+        <Told role="status">
+          {stop.isDone && "You will get no more mails about this calendar."}
+          {stop.error !== undefined && `The mails could not be ended: ${errorSentence(stop.error)}`}
+        </Told>
+      )}
+      {data && <YourCalendar data={data} />}
+      {!data && error && !stop?.isDone && (
+        <ErrorState
+          title="Your calendar could not be opened"
+          message={errorSentence(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading />}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Waiting role="status" aria-label="Loading your calendar…">
+      <Skeleton width="min(100%, 20rem)" height="3.5rem" />
+      <Skeleton width="min(100%, 28rem)" height="1.5rem" />
+      <Doors as="div">
+        {DAYS.map((day) => (
+          <Skeleton key={day} height="clamp(7rem, 16vw, 12rem)" />
+        ))}
+      </Doors>
+    </Waiting>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxxl}`};
+`;
+
+const Told = styled(Text)`
+  margin-bottom: 2rem;
+  text-align: center;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 1.25rem;
+`;
+
+const Doors = styled(Wall)`
+  width: 100%;
+  margin-top: 3rem;
+`;

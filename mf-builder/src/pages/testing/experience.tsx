@@ -1,0 +1,30 @@
+import type { Item } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { sampleCalendar } from "../../shared/testing/samples";
+import { ExperienceStep } from "../ExperienceStep";
+
+/** The step over a shop of the test, and what it tells the page. */
+export function Screen() {
+  const { data } = useGetCalendarQuery();
+  const [wall, setWall] = useState<HTMLElement | null>(null);
+  const [noted, setNoted] = useState<Item>();
+  if (!data) return null;
+  return (
+    <>
+      <ExperienceStep data={data} wall={wall} onNote={setNoted} />
+      <div ref={setWall} />
+      <output aria-label="Noted">{noted?.day}</output>
+      <output aria-label="Filled days">{data.items.length}</output>
+    </>
+  );
+}
+
+export const mode = (name: string) => screen.findByRole("radio", { name });
+export const tier = (name: RegExp) => screen.findByRole("button", { name });
+export const filledDays = () => screen.getByRole("status", { name: "Filled days" });
+export const stylistCalendar = sampleCalendar({ isStylistChoice: true });
+
+export const doors = async () => within(await screen.findByRole("region", { name: "The twelve doors" }));
+export const proposal = () => screen.findByRole("group", { name: "Proposal" });

@@ -1,0 +1,1 @@
+export { MediaPlayer as Player } from "@advent/ui";

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from "@advent/router";
+import { useCallback, useEffect, useRef } from "react";
+import { type Glimpse, PIECE_PARAM, type PiecesOnPage } from "./piecesContext";
+
+export interface Piece extends Pick<PiecesOnPage, "look"> {
+  /** Of the piece that is looked at; null for none. */
+  handle: string | null;
+  /** Undefined when its link was opened directly. */
+  glimpse: Glimpse | undefined;
+  close: () => void;
+}
+
+/** The piece that is looked at lives in the address: Back closes its sheet, a link opens it. */
+export function usePiece(): Piece {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const handle = new URLSearchParams(location.search).get(PIECE_PARAM);
+  const glimpse = (location.state as { glimpse?: Glimpse } | null)?.glimpse;
+  const isClosing = useRef(false);
+  const here = useRef({ search: location.search, glimpse });
+  useEffect(() => {
+    here.current = { search: location.search, glimpse };
+    isClosing.current = false;
+  }, [location, glimpse]);
+
+  const look = useCallback(
+    (next: string, seen: Glimpse) => {
+      const params = new URLSearchParams(here.current.search);
+      params.set(PIECE_PARAM, next);
+      void navigate({ search: `?${params}` }, { state: { glimpse: seen }, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const close = useCallback(() => {
+    // Going back takes a moment: a second press meanwhile would leave the page.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (here.current.glimpse) return void navigate(-1);
+    const params = new URLSearchParams(here.current.search);
+    params.delete(PIECE_PARAM);
+    void navigate({ search: `${params}` }, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+
+  return { handle, glimpse, look, close };
+}

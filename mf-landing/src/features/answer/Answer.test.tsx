@@ -1,0 +1,180 @@
+import { ANSWER_CHANGEABLE, type LandingAnswer } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { ThemeRoot } from "@advent/ui";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Answer } from "./Answer";
+import type { AnswerCalls, Answers } from "./answer-calls";
+
+const NOW = "2026-12-13T08:00:00.000Z";
+const DAY = { calendarId: "calendar-1", itemId: "item-1" };
+
+const answerOf = (fields: Partial<LandingAnswer> = {}): LandingAnswer => ({
+  itemId: "item-1",
+  day: 1,
+  heart: true,
+  words: "",
+  media: {},
+  answeredAt: NOW,
+  changeableUntil: new Date(Date.parse(NOW) + ANSWER_CHANGEABLE).toISOString(),
+  isOwn: true,
+  ...fields,
+});
+const FREE: Answers = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: NOW };
+const given = (fields?: Partial<LandingAnswer>, more: Partial<Answers> = {}): Answers => ({
+  ...FREE,
+  answers: [answerOf(fields)],
+  free: [],
+  ...more,
+});
+
+function show(answers: Answers | Error, calls: Partial<Omit<AnswerCalls, "list">> = {}) {
+  const list = jest.fn(async () => {
+    if (answers instanceof Error) throw answers;
+    return answers;
+  });
+  const give = jest.fn<Promise<LandingAnswer>, Parameters<AnswerCalls["give"]>>(async (_day, { heart, words }) =>
+    answerOf({ heart, words }),
+  );
+  const send = jest.fn(async () => "/api/media/a.webm");
+  const all = { list, give, send, takeBack: jest.fn(async () => undefined), ...calls };
+  const { container, unmount } = render(
+    <ThemeRoot>
+      <Answer calls={all} {...DAY} />
+    </ThemeRoot>,
+  );
+  return { ...all, list, container, unmount };
+}
+
+const heart = () => screen.findByRole("button", { name: "Give a heart" });
+const button = (name: string) => screen.findByRole("button", { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const refusing = (message: string) => jest.fn(() => Promise.reject(new Error(message)));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({
+    now: Date.parse(NOW),
+    doNotFake: ["nextTick", "setImmediate", "queueMicrotask"],
+    advanceTimers: true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test("a heart is given by one press, seen at once, and taken back by the next", async () => {
+  let arrive = (_answer: LandingAnswer) => {};
+  const give = jest.fn<Promise<LandingAnswer>, Parameters<AnswerCalls["give"]>>(
+    () => new Promise((done) => (arrive = done)),
+  );
+  const { takeBack } = show(FREE, { give });
+  await userEvent.click(await heart());
+  expect(await heart()).toHaveAttribute("aria-pressed", "true");
+  expect(await heart()).toHaveFocus();
+  await userEvent.click(await heart());
+  expect(give.mock.calls).toEqual([[DAY, { heart: true, words: "", media: {} }]]);
+  await act(async () => arrive(answerOf()));
+  expect(screen.getByText(/It can be changed until/)).toBeVisible();
+  expect(screen.getByText("Your heart is given.")).toHaveAttribute("role", "status");
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(await heart());
+  expect(takeBack).toHaveBeenCalledWith(DAY);
+  expect(screen.getByText("Say something back")).toBeVisible();
+});
+
+test.each([
+  [false, /nobody else unless they share it/],
+  [true, /everybody who holds its link will see it/],
+])("who will read an answer is said before it is given (shared: %p)", async (sharesAnswers, words) => {
+  show({ ...FREE, sharesAnswers });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("a heart that does not arrive is taken back, and says why", async () => {
+  show(FREE, { give: refusing("The connection was lost.") });
+  await userEvent.click(await heart());
+  expect(await screen.findByText("The connection was lost.")).toHaveAttribute("role", "alert");
+  expect(await heart()).toHaveAttribute("aria-pressed", "false");
+});
+
+test("words are counted and sent; what fails to be sent stays, also on another visit", async () => {
+  const give = refusing("Too many tries.");
+  const { unmount } = show(FREE, { give });
+  await press("Answer in words, voice or video");
+  const words = await screen.findByRole("textbox", { name: "Your answer" });
+  expect(words).toHaveFocus();
+  expect(await button("Send")).toBeDisabled();
+  await userEvent.type(words, "Thank you");
+  expect(screen.getByText("9 / 500")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await press("Send");
+  expect(await screen.findByText(/Too many tries\. Nothing is lost/)).toBeVisible();
+  expect(words).toHaveValue("Thank you");
+  unmount();
+  const again = show(FREE);
+  expect(await screen.findByRole("textbox", { name: "Your answer" })).toHaveValue("Thank you");
+  await press("Send");
+  expect(again.give).toHaveBeenCalledWith(DAY, { heart: false, words: "Thank you", media: {} });
+  expect(await screen.findByText("Thank you", { selector: "blockquote" })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("within its hour an answer can be changed; after it only deleted, which is asked about first", async () => {
+  const { give, takeBack } = show(given({ words: "Thank you" }));
+  await press("Change");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), " so much");
+  await press("Send");
+  expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Thank you so much", media: {} });
+  await button("Change");
+  act(() => jest.advanceTimersByTime(ANSWER_CHANGEABLE + 1000));
+  expect(screen.queryByRole("button", { name: "Change" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
+  await press("Delete");
+  await press("Keep it");
+  expect(takeBack).not.toHaveBeenCalled();
+  await press("Delete");
+  await userEvent.click(
+    within(screen.getByRole("group", { name: "Delete your answer?" })).getByRole("button", { name: "Delete" }),
+  );
+  expect(takeBack).toHaveBeenCalledWith(DAY);
+  expect(await screen.findByText("Your answer is deleted.")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
+});
+
+test("the hour counts by the server's clock", async () => {
+  const serverTime = new Date(Date.parse(NOW) + ANSWER_CHANGEABLE).toISOString();
+  show(given({}, { serverTime }));
+  await button("Delete");
+  expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
+});
+
+test.each<[string, Answers, RegExp]>([
+  ["another device has answered", { ...FREE, free: [], taken: ["item-1"] }, /answered already, from another phone/],
+  ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
+])("where %s it is said, and nothing can be pressed", async (_what, answers, words) => {
+  show(answers);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("where nothing can be answered, nothing is there", async () => {
+  const { list, container } = show({ ...FREE, free: [] });
+  await act(async () => void (await list.mock.results[0]?.value));
+  expect(container.querySelector("section")).toBeNull();
+});
+
+test("answers that could not be asked for can be asked for again", async () => {
+  const { list } = show(new Error("The connection was lost."));
+  list.mockResolvedValueOnce(FREE);
+  await press("Try again");
+  expect(await heart()).toBeVisible();
+});
+
+test("an answer with a voice shows its player, and the recording can be left out", async () => {
+  const { give } = show(given({ words: "Listen", media: { audio: "/api/media/a.webm" } }));
+  expect(await screen.findByRole("group", { name: "Recorded voice" })).toBeInTheDocument();
+  await press("Change");
+  await press("Leave the recording out");
+  await button("Record a voice");
+  await press("Send");
+  expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Listen", media: {} });
+});

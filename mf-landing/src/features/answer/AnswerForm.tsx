@@ -1,0 +1,141 @@
+import { ANSWER_MAX_LENGTH } from "@advent/contract";
+import { Button, Field, handwriting, ivorySurface, letterPaper, styled, TextArea } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
+import { AnswerRecording } from "./AnswerRecording";
+import { type Draft, isEmpty, keepWords, keptWords, type Recorded } from "./draft";
+import { HeartButton } from "./HeartButton";
+import { sentenceOf } from "./sentence-of";
+
+interface AnswerFormProps {
+  itemId: string;
+  /** What was given before. */
+  first: Draft;
+  send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** A card to write on. What fails to be sent stays on it; words stay on this device until they are sent. */
+export function AnswerForm({ itemId, first, send, onSent, onCancel }: AnswerFormProps) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: keptWords(itemId) || first.words }));
+  const [isSending, setSending] = useState(false);
+  const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
+  const [problem, setProblem] = useState("");
+  const words = useRef<HTMLTextAreaElement>(null);
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  useEffect(() => words.current?.focus(), []);
+
+  function write(text: string) {
+    change({ words: text });
+    keepWords(itemId, text);
+  }
+
+  function record(recorded: Recorded | null) {
+    change({ recorded });
+    words.current?.focus();
+  }
+
+  async function submit() {
+    setSending(true);
+    setProblem("");
+    try {
+      await send(draft, (url) => draft.recorded && change({ recorded: { ...draft.recorded, url } }));
+      keepWords(itemId, "");
+      onSent();
+    } catch (error) {
+      setProblem(`${sentenceOf(error)} Nothing is lost: what you wrote and recorded is still here.`);
+      setSending(false);
+    }
+  }
+
+  function cancel() {
+    keepWords(itemId, "");
+    onCancel();
+  }
+
+  return (
+    <Card
+      aria-label="Your answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label="Your answer">
+        <Words
+          ref={words}
+          counter
+          maxLength={ANSWER_MAX_LENGTH}
+          value={draft.words}
+          readOnly={isSending}
+          onChange={(event) => write(event.target.value)}
+        />
+      </Field>
+      <AnswerRecording
+        recorded={draft.recorded}
+        recorder={recorder}
+        disabled={isSending}
+        onRecorder={setRecorder}
+        onRecord={record}
+      />
+      <Problem role="alert">{problem}</Problem>
+      <Foot hidden={recorder !== null}>
+        <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
+        <Presses>
+          <Button variant="quiet" size="small" disabled={isSending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" busy={isSending} disabled={isEmpty(draft)}>
+            {isSending ? "Sending" : "Send"}
+          </Button>
+        </Presses>
+      </Foot>
+    </Card>
+  );
+}
+
+const Card = styled.form`
+  ${ivorySurface}
+  ${letterPaper}
+  display: grid;
+  gap: 1.25rem;
+  width: 100%;
+  padding: clamp(1.25rem, 5vw, 2.25rem);
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.4);
+`;
+
+/** Written on the card itself. */
+const Words = styled(TextArea)`
+  ${handwriting}
+  padding-inline: 0;
+  border-width: 0 0 1px;
+  border-radius: 0;
+  background: none;
+`;
+
+const Problem = styled.p`
+  color: var(--text-danger);
+  font-size: ${({ theme }) => theme.size.small};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Presses = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1.25rem;
+`;

@@ -1,0 +1,65 @@
+import { type RecorderKind, type Take, useObjectUrl, VideoRecorder, VoiceRecorder } from "@advent/recorder";
+import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
+import type { Recorded } from "./draft";
+import { Played } from "./GivenAnswer";
+
+const RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
+
+interface AnswerRecordingProps {
+  recorded: Recorded | null;
+  /** The recorder that is open. */
+  recorder: RecorderKind | null;
+  disabled: boolean;
+  onRecorder: (kind: RecorderKind | null) => void;
+  onRecord: (recorded: Recorded | null) => void;
+}
+
+/** The card stays open: there is nothing that a take could be lost by. */
+const noted = () => undefined;
+
+/** A voice or a short video, one of them: recorded, heard again, left out. */
+export function AnswerRecording({ recorded, recorder, disabled, onRecorder, onRecord }: AnswerRecordingProps) {
+  const temporary = useObjectUrl(recorded?.file);
+  if (recorder) {
+    const leave = () => onRecorder(null);
+    const use = ({ file }: Take) => {
+      leave();
+      onRecord({ kind: recorder, file });
+    };
+    const Recorder = RECORDERS[recorder];
+    return <Recorder key={recorder} onUse={use} onCancel={leave} onHold={noted} />;
+  }
+  if (recorded) {
+    const url = recorded.url ?? temporary;
+    return (
+      <Chosen>
+        <Played recorded={url ? { ...recorded, url } : recorded} />
+        <Button variant="quiet" size="small" disabled={disabled} onClick={() => onRecord(null)}>
+          Leave the recording out
+        </Button>
+      </Chosen>
+    );
+  }
+  return (
+    <Ways>
+      <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
+        <MicrophoneIcon /> Record a voice
+      </Button>
+      <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
+        <VideoIcon /> Record a video
+      </Button>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+const Chosen = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+`;

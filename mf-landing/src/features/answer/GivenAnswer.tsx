@@ -1,0 +1,112 @@
+import { formatMoment, type LandingAnswer } from "@advent/contract";
+import { handwriting, MediaPlayer, styled } from "@advent/ui";
+import { useState } from "react";
+import { Framed } from "../../shared/Framed";
+import { draftOf, type Recorded } from "./draft";
+import { HeartIcon } from "./HeartIcon";
+import { QuietButton, Quietly, Row } from "./look";
+import { sentenceOf } from "./sentence-of";
+
+interface GivenAnswerProps {
+  answer: LandingAnswer;
+  isChangeable: boolean;
+  onWrite: () => void;
+  takeBack: () => Promise<void>;
+  onTakenBack: () => void;
+}
+
+/** An answer that was given: one's own, which can be changed for an hour and deleted for ever, or one that the sender shares. */
+export function GivenAnswer({ answer, isChangeable, onWrite, ...props }: GivenAnswerProps) {
+  const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
+  const { recorded } = draftOf(answer);
+  return (
+    <>
+      {heart && !isChangeable && <Heart title="A heart" />}
+      {words && <Words>{words}</Words>}
+      {recorded && <Played recorded={recorded} />}
+      <Quietly>
+        Given on {formatMoment(answeredAt)}
+        {isChangeable && `. It can be changed until ${time(changeableUntil)}`}.
+      </Quietly>
+      {isOwn && (
+        <Row>
+          {isChangeable && (
+            <QuietButton onClick={onWrite}>
+              {words || recorded ? "Change" : "Add words, a voice or a video"}
+            </QuietButton>
+          )}
+          <Deletion {...props} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Asks first, in its place. */
+function Deletion({ takeBack, onTakenBack }: Pick<GivenAnswerProps, "takeBack" | "onTakenBack">) {
+  /** Nothing before the first press. */
+  const [isAsking, ask] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  async function confirm() {
+    setBusy(true);
+    setProblem("");
+    try {
+      await takeBack();
+      onTakenBack();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+  if (!isAsking) {
+    return (
+      <QuietButton autoFocus={isAsking === false} onClick={() => ask(true)}>
+        Delete
+      </QuietButton>
+    );
+  }
+  return (
+    <Question role="group" aria-label="Delete your answer?">
+      <Quietly>Delete your answer? It goes for ever, also from whoever gave you this calendar.</Quietly>
+      <Row>
+        <QuietButton autoFocus onClick={() => ask(false)}>
+          Keep it
+        </QuietButton>
+        <QuietButton disabled={isBusy} onClick={() => void confirm()}>
+          Delete
+        </QuietButton>
+      </Row>
+      <Quietly role="alert">{problem}</Quietly>
+    </Question>
+  );
+}
+
+/** Heard and seen as the giver's own recordings are. */
+export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Recorded }) {
+  if (!url) return null;
+  if (kind === "audio") return <MediaPlayer kind="audio" src={url} mp4={mp4} label="Recorded voice" />;
+  return (
+    <Framed>
+      <MediaPlayer kind="video" src={url} mp4={mp4} poster={poster} label="Recorded video" />
+    </Framed>
+  );
+}
+
+const time = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const Heart = styled(HeartIcon)`
+  fill: currentColor;
+  color: var(--text-gold);
+`;
+
+const Words = styled.blockquote`
+  ${handwriting}
+  margin: 0;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  text-align: center;
+`;
+
+const Question = styled.div`
+  flex-basis: 100%;
+`;

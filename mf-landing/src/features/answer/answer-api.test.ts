@@ -1,0 +1,47 @@
+import { pathOf, type RouteName, routes } from "@advent/contract";
+import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { answerCalls } from "./answer-api";
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await startFakeApi();
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
+});
+afterEach(() => api.close());
+
+const DAY = { calendarId: "calendar-1", itemId: "item-1" };
+const AT = "2026-12-13T08:00:00.000Z";
+const GIVEN = { heart: true, words: "Thank you", media: {} };
+const ANSWER = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
+
+test("answers are read, given, recorded and taken back by their addresses", async () => {
+  const answers = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: AT };
+  Object.assign(api.handlers, {
+    listAnswers: () => answers,
+    giveAnswer: () => ANSWER,
+    deleteAnswer: () => undefined,
+    uploadAnswerRecording: () => ({ recordingUrl: "/api/media/a.webm" }),
+  });
+  expect(await answerCalls.list("calendar-1")).toEqual(answers);
+  expect(await answerCalls.give(DAY, GIVEN)).toEqual(ANSWER);
+  expect(await answerCalls.send(DAY, "audio", new Blob(["voice"]))).toBe("/api/media/a.webm");
+  await answerCalls.takeBack(DAY);
+  const asked = (name: RouteName, body: string) => [routes[name].method, pathOf(routes[name], DAY), body];
+  expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
+    asked("listAnswers", ""),
+    asked("giveAnswer", JSON.stringify(GIVEN)),
+    asked("uploadAnswerRecording", "voice"),
+    asked("deleteAnswer", ""),
+  ]);
+  expect(api.received[2]?.headers["content-type"]).toBe("audio/webm");
+});
+
+test("a refusal is its sentence, and no answer is a lost connection", async () => {
+  api.handlers.giveAnswer = () => {
+    throw new Refusal(409, "This day can be answered once it is opened.");
+  };
+  await expect(answerCalls.give(DAY, GIVEN)).rejects.toThrow("This day can be answered once it is opened.");
+  await api.close();
+  await expect(answerCalls.takeBack(DAY)).rejects.toThrow("The connection was lost. Please check it and try again.");
+});

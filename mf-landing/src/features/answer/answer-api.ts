@@ -1,0 +1,42 @@
+import type { LandingAnswer } from "@advent/contract";
+import type { AnswerCalls, AnsweredDay, Answers } from "./answer-calls";
+
+/** Longest wait for an answer of the API, and for a recording to be there (ms). */
+const PATIENCE = 20_000;
+const UPLOAD_PATIENCE = 120_000;
+const LOST = "The connection was lost. Please check it and try again.";
+
+// The contract's routes without their table, which would come into the page's first script: the test holds the two together.
+const calendarOf = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
+const answerTo = ({ calendarId, itemId }: AnsweredDay) =>
+  `${calendarOf(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
+
+/** @throws Error with a sentence for the recipient */
+async function ask(path: string, init: RequestInit = {}, patience = PATIENCE): Promise<string> {
+  const request = { ...init, credentials: "include", signal: AbortSignal.timeout(patience) } as const;
+  const response = await fetch(path, request).catch(() => {
+    throw new Error(LOST);
+  });
+  const text = await response.text().catch(() => "");
+  if (!response.ok) throw new Error(text.trim() || response.statusText);
+  return text;
+}
+
+/**
+ * The answers, asked for by the part itself, in hosts too: the store, which everybody in the shop loads, does not grow by what few
+ * recipients do.
+ */
+export const answerCalls: AnswerCalls = {
+  list: async (calendarId) => JSON.parse(await ask(`${calendarOf(calendarId)}/answers`)) as Answers,
+  async give(day, given) {
+    const headers = { "content-type": "application/json" };
+    const text = await ask(answerTo(day), { method: "PUT", body: JSON.stringify(given), headers });
+    return JSON.parse(text) as LandingAnswer;
+  },
+  takeBack: (day) => ask(answerTo(day), { method: "DELETE" }),
+  async send(day, kind, file) {
+    const headers = { "content-type": file.type || `${kind}/webm` };
+    const text = await ask(`${answerTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_PATIENCE);
+    return (JSON.parse(text) as { recordingUrl: string }).recordingUrl;
+  },
+};

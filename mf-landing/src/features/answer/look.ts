@@ -1,0 +1,57 @@
+import { css, styled } from "@advent/ui";
+
+/** A press among words: as high as a finger needs, without a frame. */
+const quietPress = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.6em;
+  min-height: 2.75rem;
+  padding: 0 0.25rem;
+  border: 0;
+  background: none;
+  color: var(--text-gold);
+  font: inherit;
+  font-size: ${({ theme }) => theme.size.small};
+  cursor: pointer;
+
+  &:hover {
+    color: var(--text);
+  }
+
+  &:disabled {
+    color: var(--text-soft);
+    cursor: default;
+  }
+`;
+
+export const QuietButton = styled.button.attrs({ type: "button" })`
+  ${quietPress}
+`;
+
+export const Quietly = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
+  text-wrap: balance;
+
+  &:empty {
+    display: none;
+  }
+
+  &[role="alert"] {
+    color: var(--text-danger);
+  }
+
+  button {
+    ${quietPress}
+  }
+`;
+
+/** A row of presses. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25rem 1.5rem;
+`;

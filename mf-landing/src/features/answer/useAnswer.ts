@@ -1,0 +1,109 @@
+import { ANSWER_CHANGEABLE, type GivenAnswer, isChangeable, type LandingAnswer } from "@advent/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { AnswerCalls, AnsweredDay } from "./answer-calls";
+import { type Draft, givenBy } from "./draft";
+import { type Standing, standingOf } from "./standing";
+
+export interface AnswerState {
+  standing: Standing;
+  /** Whether everybody who holds the link reads the answers. */
+  isShared: boolean;
+  /** By the server's clock. */
+  isChangeable: boolean;
+  reload: () => void;
+  /** Sends a recording that is not there yet, then the whole answer. Rejects with an object that has a `message`. */
+  send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
+  /** Shown at once, and as it was before when it fails. */
+  giveHeart: (heart: boolean) => Promise<void>;
+  takeBack: () => Promise<void>;
+}
+
+/** The answer of one day: how it stands, and what this device can do about it. */
+export function useAnswer(calls: AnswerCalls, day: AnsweredDay): AnswerState {
+  const [standing, setStanding] = useState<Standing>({ name: "quiet" });
+  const [isShared, setShared] = useState(false);
+  /** How far the server's clock is ahead of the device's (ms). */
+  const [ahead, setAhead] = useState(0);
+  const answer = standing.name === "given" ? standing.answer : undefined;
+  const changeable = useChangeable(answer, ahead);
+  const show = (given: LandingAnswer) => setStanding({ name: "given", answer: given });
+
+  async function load() {
+    try {
+      const answers = await calls.list(day.calendarId);
+      setAhead(Date.parse(answers.serverTime) - Date.now());
+      setShared(answers.sharesAnswers);
+      setStanding(standingOf(answers, day.itemId));
+    } catch {
+      setStanding({ name: "away" });
+    }
+  }
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
+
+  async function attempt(shown: Standing, call: () => Promise<LandingAnswer | null>) {
+    setStanding(shown);
+    try {
+      const given = await call();
+      setStanding(given ? { name: "given", answer: given } : { name: "free" });
+    } catch (error) {
+      setStanding(standing);
+      throw error;
+    }
+  }
+
+  return {
+    standing,
+    isShared,
+    isChangeable: changeable,
+    reload: () => void load(),
+    async send(draft, onUploaded) {
+      const { recorded } = draft;
+      if (!recorded?.file || recorded.url) return show(await calls.give(day, givenBy(draft)));
+      const url = await calls.send(day, recorded.kind, recorded.file);
+      onUploaded(url);
+      show(await calls.give(day, givenBy({ ...draft, recorded: { ...recorded, url } })));
+    },
+    giveHeart(heart) {
+      const shown = { ...(answer ?? unsent(day.itemId, Date.now() + ahead)), heart };
+      const { words, media } = shown;
+      const { audio, video } = media;
+      const isNothing = !heart && !words && !audio && !video;
+      return attempt(isNothing ? { name: "free" } : { name: "given", answer: shown }, async () => {
+        if (!isNothing) return calls.give(day, { heart, words, media: recordingOf(audio, video) });
+        await calls.takeBack(day);
+        return null;
+      });
+    },
+    async takeBack() {
+      await calls.takeBack(day);
+      setStanding({ name: "free" });
+    },
+  };
+}
+
+const recordingOf = (audio?: string, video?: string): GivenAnswer["media"] => ({
+  ...(audio && { audio }),
+  ...(video && { video }),
+});
+
+/** A heart that is on its way. @param now the server's clock (ms) */
+function unsent(itemId: string, now: number): LandingAnswer {
+  const answeredAt = new Date(now).toISOString();
+  const changeableUntil = new Date(now + ANSWER_CHANGEABLE).toISOString();
+  return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
+}
+
+/** Whether the answer's hour is not over, watched while the page is open. */
+function useChangeable(answer: LandingAnswer | undefined, ahead: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const until = answer?.isOwn ? Date.parse(answer.changeableUntil) - ahead : 0;
+  useEffect(() => {
+    const left = until - Date.now();
+    setNow(Date.now());
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return Boolean(answer?.isOwn) && answer !== undefined && isChangeable(answer, now + ahead);
+}

@@ -1,0 +1,82 @@
+import { isFinalDay, isSealed, type LandingDay, landingTitle, type Opening, opensOn, toRoman } from "@advent/contract";
+import { Eyebrow, Rosette, styled } from "@advent/ui";
+import type { DayLink } from "../../shared/day-links";
+
+interface NextDayProps {
+  items: readonly LandingDay[];
+  opening: Opening;
+  /** The day that is open now. */
+  day: number;
+  isRevealed: (itemId: string) => boolean;
+  link: DayLink;
+}
+
+/** What comes next: the next day that is still closed, by its title and not by its gift, and when it can be opened. */
+export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
+  const next = nextClosed(items, day, isRevealed);
+  if (!next) return null;
+  const isTomorrow = isSealed(next) || (opening.mode === "together" && next.day === day + 1);
+  return (
+    <Card {...link(next.id)}>
+      <Emblem day={next.day} />
+      <span>
+        <Eyebrow as="span">{isTomorrow ? "Tomorrow" : "Still closed"}</Eyebrow>
+        <Title>
+          {toRoman(next.day)} · {landingTitle(next.day)}
+        </Title>
+        <When>
+          {isSealed(next)
+            ? `${isFinalDay(next.day) ? "The last door" : "It"} opens on ${opensOn(opening, next.day)}.`
+            : `${promiseOf(next.day, opening)} It opens whenever you like.`}
+        </When>
+      </span>
+    </Card>
+  );
+}
+
+/** The first closed day after this one, or else the first of those before it; of those that open by their date the ones that do already. */
+function nextClosed(items: readonly LandingDay[], day: number, isRevealed: (itemId: string) => boolean) {
+  const closed = items.filter((item) => item.day !== day && !isSealed(item) && !isRevealed(item.id));
+  return closed.find((item) => item.day > day) ?? closed[0] ?? items.find(isSealed);
+}
+
+function promiseOf(day: number, { mode }: Opening) {
+  if (mode === "daily") return "A door that has waited for you.";
+  return isFinalDay(day) ? "The last door, for Christmas morning." : "A door for another morning.";
+}
+
+const Card = styled.a`
+  display: flex;
+  align-items: center;
+  gap: clamp(1rem, 4vw, 1.75rem);
+  max-width: 34rem;
+  margin: clamp(2rem, 5vw, 3.5rem) auto 0;
+  padding: 1.25rem clamp(1.25rem, 4vw, 2rem);
+  border: 1px solid ${({ theme }) => theme.color.lineOnInk};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: var(--text);
+  text-decoration: none;
+  transition: border-color ${({ theme }) => theme.motion.medium};
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.gold};
+  }
+`;
+
+const Emblem = styled(Rosette)`
+  flex: none;
+  width: 4rem;
+  stroke-width: 1;
+`;
+
+const Title = styled.span`
+  display: block;
+  margin-block: 0.25rem;
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.25 ${({ theme }) => theme.font.display};
+`;
+
+const When = styled.span`
+  display: block;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;

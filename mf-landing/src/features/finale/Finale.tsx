@@ -1,0 +1,108 @@
+import { DAYS, type LandingItem, landingHeading } from "@advent/contract";
+import { media, styled, useModalDialog } from "@advent/ui";
+import { type KeyboardEvent, useRef } from "react";
+import { inviting } from "../../shared/inviting";
+import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
+import { Ring } from "./Ring";
+import { arrive, CLOSING, FADE, LAST } from "./timing";
+
+export interface FinaleProps {
+  calendarId: string;
+  /** Those that this device has opened; the others stay closed. */
+  opened: readonly LandingItem[];
+  customerName: string | null;
+  /** The giver's name, as they signed. */
+  closing: string | undefined;
+  onClose: () => void;
+}
+
+/**
+ * After the last door: the others open in a ring, a petal turns to gold with each, their pieces come together, and the
+ * giver's name closes. Can be left at any time, and lasts until it is.
+ */
+export default function Finale({ calendarId, opened, customerName, closing, onClose }: FinaleProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keepFocusInside = useModalDialog(dialog);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+    else if (!keepFocusInside(event)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <Sky ref={dialog} aria-label="Your twelve days" onKeyDown={onKeyDown} onCancel={onClose} onClose={onClose}>
+      <Ring opened={opened} />
+      <Closing>
+        <Heading>{landingHeading(customerName)}</Heading>
+        {closing && <Name>{closing}</Name>}
+      </Closing>
+      {opened.length === DAYS.length && <KeepsakeLinks calendarId={calendarId} />}
+      <Leave type="button" data-autofocus onClick={onClose}>
+        See your last gift
+      </Leave>
+    </Sky>
+  );
+}
+
+const Sky = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  justify-items: center;
+  gap: clamp(0.75rem, 2.5vh, 1.75rem);
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: clamp(1rem, 3vh, 2.5rem) 1rem;
+  border: 0;
+  overflow: hidden;
+  background: radial-gradient(ellipse at 50% 40%, #3a2c19, ${({ theme }) => theme.color.ink} 70%);
+  color: ${({ theme }) => theme.color.textOnInk};
+  text-align: center;
+  animation: ${arrive} ${FADE}ms linear backwards;
+
+  &::backdrop {
+    background: none;
+  }
+  ${media.reducedMotion} {
+    animation: ${arrive} 240ms linear !important;
+  }
+`;
+
+const Closing = styled.div`
+  display: grid;
+  gap: 0.35rem;
+  min-height: 5.5rem;
+  align-content: center;
+`;
+
+const Heading = styled.h2`
+  color: ${({ theme }) => theme.color.textSoftOnInk};
+  font: 400 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
+  animation: ${arrive} 900ms ${({ theme }) => theme.motion.easeOut} ${LAST}ms backwards;
+`;
+
+const Name = styled.p`
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
+  overflow-wrap: anywhere;
+  animation: ${arrive} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING}ms backwards;
+`;
+
+const Leave = styled.button`
+  ${inviting}
+  min-height: 2.75rem;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+  }
+`;

@@ -1,0 +1,59 @@
+import { DAYS } from "@advent/contract";
+import { keyframes, Rosette, styled } from "@advent/ui";
+import { doorOpens } from "./timing";
+
+interface GoldPetalsProps {
+  /** The days that are open. */
+  days: readonly number[];
+}
+
+/** The rosette of day XII, whose petals turn to gold one after another. */
+export function GoldPetals({ days }: GoldPetalsProps) {
+  return (
+    <Flower>
+      <Lines day={12} />
+      <Gold viewBox="-50 -50 100 100">
+        {DAYS.filter((day) => days.includes(day)).map((day) => (
+          <g key={day} transform={`rotate(${day * 30})`}>
+            <Petal d={PETAL} style={{ animationDelay: `${doorOpens(day) + 250}ms` }} />
+          </g>
+        ))}
+      </Gold>
+    </Flower>
+  );
+}
+
+/** One petal of the rosette of twelve. */
+const PETAL = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
+
+const bloom = keyframes`
+  from {
+    opacity: 0;
+    transform: scale(0.2);
+  }
+`;
+
+const Flower = styled.div`
+  position: absolute;
+  inset: 31%;
+`;
+
+const Lines = styled(Rosette)`
+  position: absolute;
+  inset: 0;
+`;
+
+const Gold = styled.svg`
+  position: absolute;
+  inset: 0;
+  overflow: visible;
+`;
+
+const Petal = styled.path`
+  fill: ${({ theme }) => theme.color.gold};
+  fill-opacity: 0.5;
+  stroke: ${({ theme }) => theme.color.textGoldOnInk};
+  stroke-width: 0.6;
+  transform-origin: 0 0;
+  animation: ${bloom} 900ms ${({ theme }) => theme.motion.easeOut} backwards;
+`;

@@ -1,0 +1,33 @@
+import { DAYS, type LandingItem } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { GoldPetals } from "./GoldPetals";
+import { RingDoor } from "./RingDoor";
+
+interface RingProps {
+  /** The others stay closed. */
+  opened: readonly LandingItem[];
+}
+
+/** Twelve doors around the rosette: they open one after another, a petal turns to gold with each, and their pieces come together. */
+export function Ring({ opened }: RingProps) {
+  return (
+    <Stage aria-hidden="true">
+      <GoldPetals days={opened.map(({ day }) => day)} />
+      {DAYS.map((day) => (
+        <RingDoor key={day} day={day} item={opened.find((item) => item.day === day)} />
+      ))}
+    </Stage>
+  );
+}
+
+/** A square, as large as it can be: everything in it is measured in parts of it. */
+const Stage = styled.div`
+  position: relative;
+  container-type: size;
+  width: min(100%, 68vh);
+  width: min(100%, 68svh);
+  max-height: 100%;
+  margin-inline: auto;
+  aspect-ratio: 1;
+  align-self: center;
+`;

@@ -1,0 +1,126 @@
+import { type LandingItem, toRoman } from "@advent/contract";
+import { keyframes, pictureVersions, styled } from "@advent/ui";
+import { doorOpens, GATHER } from "./timing";
+
+interface RingDoorProps {
+  day: number;
+  /** What is behind it; without it the door stays closed. */
+  item: LandingItem | undefined;
+}
+
+/** A door at its hour of the ring; its leaves turn, and its piece comes nearer to the others. */
+export function RingDoor({ day, item }: RingDoorProps) {
+  const turn = day * 30;
+  const delay = `${doorOpens(day)}ms`;
+  return (
+    <Hour style={{ transform: `rotate(${turn}deg)` }}>
+      <Carrier>
+        <Frame style={{ transform: `rotate(${-turn}deg)` }}>
+          {item?.productImage && <Piece {...pictureOf(item)} alt="" />}
+          {item ? (
+            <>
+              <Leaf $side="left" style={{ animationDelay: delay }} />
+              <Leaf $side="right" style={{ animationDelay: delay }} />
+              <Numeral $opens style={{ animationDelay: delay }}>
+                {toRoman(day)}
+              </Numeral>
+            </>
+          ) : (
+            <>
+              <Shut />
+              <Numeral>{toRoman(day)}</Numeral>
+            </>
+          )}
+        </Frame>
+      </Carrier>
+    </Hour>
+  );
+}
+
+function pictureOf({ productImage }: LandingItem) {
+  const { src, srcSet } = pictureVersions(productImage);
+  return { src, srcSet, sizes: "7rem" };
+}
+
+const Hour = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+const gather = keyframes`
+  from {
+    transform: translateY(-41cqmin);
+  }
+`;
+
+/** In the end the pieces stand closer and larger: a ring of twelve without a gap. */
+const Carrier = styled.div`
+  width: 15cqmin;
+  height: 15cqmin;
+  transform: translateY(-37cqmin) scale(1.18);
+  animation: ${gather} 1400ms ${({ theme }) => theme.motion.ease} ${GATHER}ms backwards;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.sand};
+  box-shadow: 0 0 0 1px ${({ theme }) => theme.color.gold};
+  perspective: 30cqmin;
+`;
+
+const Piece = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const turnAway = (degrees: number) => keyframes`
+  55% {
+    opacity: 1;
+  }
+  to {
+    opacity: 0;
+    transform: rotateY(${degrees}deg);
+  }
+`;
+
+const turns = { left: turnAway(-110), right: turnAway(110) };
+
+const Leaf = styled.span<{ $side: "left" | "right" }>`
+  position: absolute;
+  inset-block: 0;
+  ${({ $side }) => $side}: 0;
+  width: 50%;
+  background: ${({ theme }) => theme.color.ivory};
+  box-shadow: inset 0 0 0 1px rgb(176 138 74 / 0.35);
+  transform-origin: ${({ $side }) => $side};
+  animation: ${({ $side }) => turns[$side]} 900ms ${({ theme }) => theme.motion.ease} forwards;
+`;
+
+const Shut = styled.span`
+  position: absolute;
+  inset: 0;
+  background: ${({ theme }) => theme.color.inkRaised};
+`;
+
+const goes = keyframes`
+  to {
+    opacity: 0;
+  }
+`;
+
+const Numeral = styled.span<{ $opens?: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${({ theme, $opens }) => ($opens ? theme.color.textGold : theme.color.textSoftOnInk)};
+  font: 400 4.4cqmin / 1 ${({ theme }) => theme.font.display};
+  animation: ${({ $opens }) => ($opens ? goes : "none")} 300ms linear forwards;
+`;

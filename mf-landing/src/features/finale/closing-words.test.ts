@@ -1,0 +1,21 @@
+import { closingWords, signatureOf } from "./closing-words";
+
+test.each([
+  ["For the frost.\nWith all my love, Theo", "With all my love, Theo"],
+  ["For the frost.\n\nWith love,\nTheo\n", "With love, Theo"],
+  ["For the frost.\nT.", "T."],
+  ["Merry Christmas, my love.", undefined],
+  ["One.\nAre you not happy to see it here at last?", undefined],
+  [`One.\n${"A whole sentence of its own. ".repeat(3)}`, undefined],
+  ["", undefined],
+  [null, undefined],
+])("the signature of %j is %j", (text, signature) => {
+  expect(signatureOf(text)).toBe(signature);
+});
+
+test("the last note closes, else the general message, else nothing", () => {
+  expect(closingWords("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
+  expect(closingWords("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
+  expect(closingWords(undefined, "With love, Theo")).toBe("With love, Theo");
+  expect(closingWords("Goodbye.", null)).toBeUndefined();
+});

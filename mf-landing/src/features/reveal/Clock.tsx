@@ -1,0 +1,26 @@
+import { dateIn, dateInWords, wallClock, zoneInWords } from "@advent/contract";
+import { useEffect, useState } from "react";
+
+interface ClockProps {
+  /** A moment (ISO). */
+  opensAt: string;
+  /** Whose midnight it is. */
+  timeZone: string;
+}
+
+/** What a clock shows at that moment, there and, where it is another one, on the reader's own wall: the server does not know that one. */
+export function Clock({ opensAt, timeZone }: ClockProps) {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const time = Date.parse(opensAt);
+  const differs = own !== undefined && wallClock(time, own) !== wallClock(time, timeZone);
+  return (
+    <>
+      {clockIn(time, timeZone)}, {zoneInWords(timeZone)}
+      {differs && `: ${clockIn(time, own)} on ${dateInWords(dateIn(time, own))} where you are`}
+    </>
+  );
+}
+
+/** `00:00`. */
+const clockIn = (time: number, timeZone: string) => new Date(wallClock(time, timeZone)).toISOString().slice(11, 16);

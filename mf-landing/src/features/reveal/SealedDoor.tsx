@@ -1,0 +1,104 @@
+import { isFinalDay, type LandingCalendar, landingTitle, opensOnWeekday, type SealedItem } from "@advent/contract";
+import { Heading, keyframes, media, styled, Text } from "@advent/ui";
+import { LightBehind } from "../../shared/LightBehind";
+import Countdown from "../../shared/time/Countdown";
+import { Clock } from "./Clock";
+import { Doorway } from "./Door";
+import { DoorLeaf } from "./DoorLeaf";
+import { Seal } from "./Seal";
+
+interface SealedDoorProps {
+  landing: LandingCalendar;
+  item: SealedItem;
+  /** The next of all to open: light comes out from behind it. */
+  isNext: boolean;
+}
+
+/** The page of a day whose time has not come: a door that stays closed, when it opens, and how long it is until then. */
+export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: SealedDoorProps) {
+  const { opening } = landing.calendar;
+  return (
+    <Day aria-label={`Day ${day}`}>
+      <NightDoor>
+        {isNext && <LightBehind />}
+        <DoorLeaf day={day} side="left" />
+        <DoorLeaf day={day} side="right" />
+        {isNext && <Gap />}
+        <Seal day={day} />
+      </NightDoor>
+      <Title>{landingTitle(day)}</Title>
+      <Heading level={2} size="heading">
+        {`This door opens on ${opensOnWeekday(opening, day)}`}
+      </Heading>
+      <Counting landing={landing} until={opensAt} />
+      <Words tone="soft">
+        {isNext
+          ? "It is the next one. It unlocks by itself, and you need do nothing but wait."
+          : isFinalDay(day)
+            ? "The last and most precious of them keeps its secret longest."
+            : "What is behind it is still a secret. Come back on that day: it will be waiting for you."}
+      </Words>
+      <Words size="small" tone="soft">
+        {opening.mode === "daily" && <Clock opensAt={opensAt} timeZone={opening.timeZone} />}
+      </Words>
+    </Day>
+  );
+}
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const Day = styled.section`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 1rem;
+  min-height: 60vh;
+  min-height: 60svh;
+  text-align: center;
+  animation: ${arrive} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
+`;
+
+/** Lacquer of the night in the place of ivory. */
+const NightDoor = styled(Doorway)`
+  --leaf: ${({ theme }) => theme.color.inkRaised};
+  width: min(80%, 40vh);
+  width: min(80%, 40svh);
+  margin-bottom: 0.5rem;
+`;
+
+const flicker = keyframes`
+  50% {
+    opacity: 0.55;
+  }
+`;
+
+/** Between the leaves. */
+const Gap = styled.span`
+  position: absolute;
+  inset: 1.5% auto 1.5% calc(50% - 1px);
+  width: 2px;
+  background: linear-gradient(transparent, #fff1cf 12% 88%, transparent);
+  box-shadow: 0 0 0.75rem 1px rgb(232 196 124 / 0.7);
+  animation: ${flicker} 7s ease-in-out infinite;
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const Title = styled.p`
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
+`;
+
+const Counting = styled(Countdown)`
+  font-size: ${({ theme }) => theme.size.lead};
+`;
+
+const Words = styled(Text)`
+  max-width: ${({ theme }) => theme.width.narrow};
+  text-wrap: balance;
+`;

@@ -1,0 +1,4 @@
+/** Milliseconds after the press: the seal has cracked, and the leaves begin to turn. */
+export const LEAVES_START = 280;
+/** The leaves are gone, and only now what lies behind them comes. */
+export const LEAVES_AWAY = 1180;

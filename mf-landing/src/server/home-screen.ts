@@ -1,0 +1,21 @@
+import { landingPage, SITE_TITLE } from "@advent/contract";
+
+/** Below a calendar's address: what a phone needs to know to put it on the home screen. Names nobody and no gift. */
+export const MANIFEST_PATH = `${landingPage.path}/manifest.webmanifest`;
+
+export const manifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;
+
+/** @param calendarPath such as `/landing/abc`, where the page starts */
+export const homeScreenManifest = (calendarPath: string) => ({
+  name: SITE_TITLE,
+  short_name: "Advent",
+  start_url: calendarPath,
+  scope: calendarPath,
+  display: "standalone",
+  background_color: "#16120e",
+  theme_color: "#16120e",
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/home-screen-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+});

@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Keepsake, type KeepsakeMedium, keepsakeSchema, pathOf, routes } from "@advent/contract";
+import { BrokenPart, type Medium } from "./long-file";
+
+/** The API's refusal, in its words. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly retryAfter: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const AWAY = "Our service is not answering at the moment. Please try again shortly.";
+const PATIENCE = 10_000;
+/** Of one product's picture. */
+const MOST_BYTES = 3_000_000;
+
+/** A picture as it stands in the file. */
+export interface Picture {
+  type: string;
+  bytes: Buffer;
+}
+
+export interface KeepsakeSource {
+  /** @param headers of who asks, which the API counts @throws Refused */
+  find(calendarId: string, headers: IncomingHttpHeaders): Promise<Keepsake>;
+  /** A gift's picture, whole; none when it is gone for good. @throws Refused when it is not to be had now */
+  picture(address: string): Promise<Picture | undefined>;
+  medium(medium: KeepsakeMedium): Medium;
+}
+
+/**
+ * The API, and the origins of the shop's own pictures.
+ * @param origins in addition to the API's, such as `https://cdn.shopify.com`: nothing is asked for elsewhere
+ */
+export function keepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
+  return {
+    async find(calendarId, headers) {
+      const url = apiOrigin + pathOf(routes.getKeepsake, { calendarId });
+      const response = await ask(url, { headers: whoAsks(headers) });
+      const text = await response.text();
+      if (!response.ok) throw new Refused(response.status, text, response.headers.get("retry-after"));
+      return keepsakeSchema.parse(JSON.parse(text));
+    },
+
+    async picture(address) {
+      const url = new URL(address, apiOrigin);
+      if (url.origin !== new URL(apiOrigin).origin && !origins.includes(url.origin)) return undefined;
+      const response = await ask(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
+      const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+      if (response.status === 404 || response.status === 410) return undefined;
+      if (!response.ok || !/^image\/[\w+.-]+$/.test(type)) throw new Refused(503, AWAY);
+      return { type, bytes: await whole(response) };
+    },
+
+    medium: ({ url, bytes, checksum }) => ({
+      bytes,
+      checksum,
+      read: (start) => readMedium(apiOrigin + url, start, checksum),
+    }),
+  };
+}
+
+/** The bytes of a medium as they come; whoever stops reading ends the call. */
+async function* readMedium(url: string, start: number, checksum: string): AsyncGenerator<Uint8Array> {
+  const leaving = new AbortController();
+  const headers: Record<string, string> = { ...PLAIN.headers, ...(start > 0 && { range: `bytes=${start}-` }) };
+  try {
+    const response = await fetch(url, { ...PLAIN, headers, signal: leaving.signal });
+    const isSame = response.headers.get("etag") === `"${checksum}"`;
+    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPart("A medium is not what it was.");
+    yield* response.body ?? [];
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** Packed bytes would be others. */
+const PLAIN = { redirect: "error", headers: { "accept-encoding": "identity" } } as const;
+
+async function ask(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const init = { ...PLAIN, headers: { ...PLAIN.headers, ...headers }, signal };
+  return fetch(url, init).catch((cause) => {
+    console.error("A keepsake could not be made.", cause);
+    throw new Refused(503, AWAY);
+  });
+}
+
+const whoAsks = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("x-forwarded-"))) as Record<
+    string,
+    string
+  >;
+
+async function whole({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new Refused(503, AWAY);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Keepsake } from "@advent/contract";
+import { makeLanding } from "../../testing/fixtures";
+import { createApp } from "../app";
+
+const dist = mkdtempSync(join(tmpdir(), "advent-keepsake-"));
+const running: Server[] = [];
+let files: Record<string, { bytes: Buffer; type: string; announced?: number; cutAt?: number }>;
+let asked: { path: string; headers: IncomingHttpHeaders }[];
+let refusal: { status: number; text: string } | undefined;
+let origin: string;
+
+const KEEPSAKE = "/landing/calendar-1/keepsake.html";
+const FILM = "/api/media/film-rendition.mp4";
+const VOICE = "/api/media/voice.webm";
+
+beforeAll(() => {
+  mkdirSync(join(dist, "public/static"), { recursive: true });
+  writeFileSync(join(dist, "public/static/asset"), '<path id="letters" d="M0 0"/><path id="ampersand" d="M1 1"/>');
+  writeFileSync(join(dist, "public/index.html"), '<html><head></head><body><div id="root"></div></body></html>');
+  writeFileSync(join(dist, "builds.json"), JSON.stringify({ builds: [{ id: "111111111111" }] }));
+  mkdirSync(join(dist, "server"));
+  writeFileSync(join(dist, "server/build.json"), JSON.stringify({ id: "111111111111" }));
+});
+beforeEach(async () => {
+  const picture = { bytes: Buffer.from("a picture"), type: "image/webp" };
+  files = {
+    [FILM]: { bytes: randomBytes(700_001), type: "video/mp4" },
+    "/api/media/film.webm": { bytes: randomBytes(10), type: "video/webm" },
+    "/api/media/film-poster.webp": { bytes: Buffer.from("a still"), type: "image/webp" },
+    [VOICE]: { bytes: randomBytes(4_000), type: "audio/webm" },
+    "/api/pictures/gift-1.webp": picture,
+    "/api/pictures/gift-1-480.webp": picture,
+  };
+  asked = [];
+  onFilm = () => {};
+  refusal = undefined;
+  const api = await serve(answerAsApi);
+  const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
+  const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
+  origin = await serve(createApp(dist, { ports, publicOrigins, apiOrigin: api }).callback());
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const get = (headers = {}, init = {}) => fetch(origin + KEEPSAKE, { ...init, headers });
+const etagOf = (path: string) =>
+  createHash("sha256")
+    .update(files[path]?.bytes ?? "")
+    .digest("base64url");
+
+test("the keepsake is one page with everything in it, of the length that was said before", async () => {
+  const response = await get();
+  const page = await response.text();
+  expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(page)));
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="Ada\'s Advent Calendar.html"');
+  for (const words of ["Ada&#x27;s Advent Calendar", "Good morning", "Video message, 0:42", "Gift 12"])
+    expect(page).toContain(words);
+  for (const path of [FILM, VOICE, "/api/media/film-poster.webp", "/api/pictures/gift-1.webp"]) {
+    const { bytes, type } = files[path] ?? {};
+    expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
+  }
+  // Nothing is left to be fetched, to be run or to be followed but within the page.
+  expect(page).not.toMatch(/<script|\/api\/|\/static\/|keepsake-|src="(?!data:)|href="(?!#)|url\((?!data:)/);
+  expect(asked.map(({ path }) => path)).not.toContain("/api/media/film.webm");
+});
+
+test("the same calendar is the same bytes, and what broke off goes on where it was, at any byte", async () => {
+  const first = await get();
+  const whole = Buffer.from(await first.arrayBuffer());
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"/);
+  expect((await get({ "if-none-match": etag })).status).toBe(304);
+  const head = await get({}, { method: "HEAD" });
+  expect([head.headers.get("content-length"), head.headers.get("etag")]).toEqual([String(whole.length), etag]);
+  const film = whole.indexOf("data:video/mp4") + 30;
+  for (const start of [1, film, film + 1, film + 2, film + 3, film + 500_003, whole.length - 1]) {
+    const rest = await get({ range: `bytes=${start}-`, "if-range": etag });
+    expect([rest.status, rest.headers.get("content-range")]).toEqual([
+      206,
+      `bytes ${start}-${whole.length - 1}/${whole.length}`,
+    ]);
+    expect(Buffer.from(await rest.arrayBuffer()).equals(whole.subarray(start))).toBe(true);
+  }
+  const middle = await get({ range: `bytes=${film}-${film + 10}` });
+  expect(await middle.text()).toBe(whole.subarray(film, film + 11).toString());
+  expect((await get({ range: `bytes=${whole.length}-` })).status).toBe(416);
+});
+
+test("of a calendar that has changed the rest is not given: the file begins again", async () => {
+  const first = await get();
+  const length = (await first.arrayBuffer()).byteLength;
+  files[VOICE] = { bytes: randomBytes(4_000), type: "audio/webm" };
+  const again = await get({ range: "bytes=100-", "if-range": first.headers.get("etag") ?? "" });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, length]);
+});
+
+test.each<[string, () => void]>([
+  ["is shorter than it was said to be", () => Object.assign(files[FILM] ?? {}, { announced: 700_004 })],
+  ["is longer than it was said to be", () => Object.assign(files[FILM] ?? {}, { announced: 699_998 })],
+  ["breaks off", () => Object.assign(files[FILM] ?? {}, { cutAt: 300_000 })],
+])("a film that %s breaks the connection: never a whole file that is not right", async (_how, spoil) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  spoil();
+  await expect(get().then((response) => response.arrayBuffer())).rejects.toThrow();
+  expect(log).toHaveBeenCalled();
+});
+
+test("a film that is deleted, or another, while the file is made breaks the connection", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  const gone = Object.assign({}, files[FILM]);
+  for (const now of [undefined, { bytes: randomBytes(700_001), type: "video/mp4" }]) {
+    files[FILM] = gone;
+    onFilm = () => {
+      if (now) files[FILM] = now;
+      else delete files[FILM];
+    };
+    await expect(get().then((response) => response.arrayBuffer())).rejects.toThrow();
+  }
+  expect(log).toHaveBeenCalled();
+});
+
+test("who leaves ends the reading", async () => {
+  files[FILM] = { bytes: randomBytes(20_000_000), type: "video/mp4" };
+  const [response] = await once(request(origin + KEEPSAKE).end(), "response");
+  while (!String(response.read() ?? "").includes("data:video")) await once(response, "readable");
+  response.destroy();
+  await filmClosed;
+  expect(given).toBeLessThan(20_000_000);
+});
+
+test("before the twelfth door it says so warmly, to a reader on a page and to a program in words", async () => {
+  refusal = { status: 409, text: "One is still waiting for you." };
+  const page = await get({ accept: "text/html" });
+  expect([page.status, page.headers.get("content-disposition")]).toEqual([409, null]);
+  expect(await page.text()).toMatch(/Your keepsake is not here yet.*One is still waiting for you\./);
+  refusal = { status: 429, text: "Too many tries. Please wait 12 minutes." };
+  expect(await (await get({ accept: "application/json" })).text()).toBe("Too many tries. Please wait 12 minutes.");
+});
+
+test("the API hears who asks, and one address has three at once", async () => {
+  files[FILM] = { bytes: randomBytes(20_000_000), type: "video/mp4" };
+  const leave = new AbortController();
+  const first = await Promise.all([1, 2, 3].map(() => get({}, { signal: leave.signal })));
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await get();
+  expect([fourth.status, fourth.headers.get("retry-after")]).toEqual([503, "60"]);
+  leave.abort();
+  const call = asked.find(({ path }) => path === "/api/landing/calendar/calendar-1/keepsake");
+  expect(call?.headers["x-forwarded-for"]).toContain("127.0.0.1");
+});
+
+let onFilm: () => void = () => {};
+/** Bytes of films that the API has given out, and the end of the last one. */
+let given = 0;
+let filmClosed: Promise<unknown>;
+
+const answerAsApi: RequestListener = ({ url: path = "", headers }, response) => {
+  asked.push({ path, headers });
+  if (path.endsWith("/keepsake")) {
+    if (refusal) return response.writeHead(refusal.status, { "content-type": "text/plain" }).end(refusal.text);
+    return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(keepsake()));
+  }
+  if (path === FILM) onFilm();
+  const file = files[path];
+  if (!file) return response.writeHead(404).end("Not here.");
+  const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? "")?.[1] ?? 0);
+  const bytes = file.bytes.subarray(start);
+  response.writeHead(headers.range ? 206 : 200, { "content-type": file.type, etag: `"${etagOf(path)}"` });
+  if (path !== FILM) return response.end(bytes);
+  given = 0;
+  filmClosed = once(response, "close");
+  const end = file.cutAt === undefined;
+  pipeline(pieces(bytes.subarray(0, file.cutAt)), response, { end }).then(
+    () => end || response.destroy(),
+    () => undefined,
+  );
+  return response;
+};
+
+function* pieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    given += 65_536;
+    yield bytes.subarray(at, at + 65_536);
+  }
+}
+
+function keepsake(): Keepsake {
+  const { calendar, items } = makeLanding({
+    1: `Good morning\n[VIDEO:/api/media/film.webm]`,
+    2: `[AUDIO:${VOICE}]`,
+    3: "[VIDEO:/api/media/gone-for-good.webm]",
+  });
+  const shown = items.flatMap((item) => ("sealed" in item ? [] : [item]));
+  const renditions = { mp4: FILM, poster: "/api/media/film-poster.webp" };
+  const media = Object.entries(files)
+    .filter(([url]) => url.startsWith("/api/media/"))
+    .map(([url, { bytes, type, announced = bytes.length }]) => ({
+      url,
+      contentType: type,
+      bytes: announced,
+      checksum: etagOf(url),
+      durationMs: url.endsWith("webp") ? null : 42_000,
+    }));
+  return { calendar, items: shown.map((item) => (item.day === 1 ? { ...item, renditions } : item)), media };
+}
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  running.push(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

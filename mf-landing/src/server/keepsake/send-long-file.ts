@@ -1,0 +1,52 @@
+import { pipeline } from "node:stream/promises";
+import type { Context } from "koa";
+import parseRange from "range-parser";
+import type { LongFile } from "./long-file";
+
+/**
+ * Sends a file to be kept: its length first, from where the caller has got to. When a part fails the connection breaks,
+ * so that a browser says that it has not got the file, and goes on from there.
+ */
+export async function sendLongFile(ctx: Context, file: LongFile, name: string): Promise<void> {
+  ctx.status = 200;
+  ctx.attachment(name);
+  ctx.type = "text/html; charset=utf-8";
+  ctx.etag = file.etag;
+  ctx.set({
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, no-cache, no-transform",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow, noarchive",
+  });
+  if (ctx.get("if-none-match") === file.etag) {
+    ctx.status = 304;
+    return;
+  }
+  const range = rangeOf(ctx, file);
+  if (range === "outside") return;
+  const { start, end } = range;
+  ctx.length = end - start + 1;
+  if (ctx.method === "HEAD") return;
+  ctx.respond = false;
+  // Koa hears of what broke it, too, and says so.
+  await pipeline(file.read(start, end), ctx.res).catch(() => undefined);
+}
+
+/** One range of the same file; of another, or of several at once, the whole. */
+function rangeOf(ctx: Context, { length, etag }: LongFile) {
+  const whole = { start: 0, end: length - 1 };
+  const condition = ctx.get("if-range");
+  if (!ctx.get("range") || (condition && condition !== etag)) return whole;
+  const ranges = parseRange(length, ctx.get("range"));
+  if (ranges === -1) {
+    ctx.status = 416;
+    ctx.set("Content-Range", `bytes */${length}`);
+    return "outside";
+  }
+  const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1 ? [] : ranges;
+  if (!range) return whole;
+  ctx.status = 206;
+  ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${length}`);
+  return range;
+}

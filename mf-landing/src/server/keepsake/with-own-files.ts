@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+
+const TYPES: Record<string, string> = { ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webp": "image/webp" };
+
+/** Styles that hold the fonts and pictures of the build which they name. @param folder the build's public files */
+export function withOwnFiles(styles: string, folder: string): string {
+  return styles.replace(/url\(["']?(\/static\/[\w./-]+)["']?\)/g, (_, path: string) => {
+    const bytes = readFileSync(join(folder, path));
+    return `url(data:${TYPES[extname(path)] ?? "application/octet-stream"};base64,${bytes.toString("base64")})`;
+  });
+}
+
+/** Elements that hold the shapes of the build's drawings which they name: no browser takes those from within an address. */
+export function withOwnShapes(html: string, folder: string): string {
+  return html.replace(
+    /<use href="(\/static\/[\w./-]+)#(\w+)"([^>]*)><\/use>/g,
+    (_, path: string, id: string, more: string) => {
+      const [, shape] = new RegExp(`<path id="${id}" d="([^"]+)"`).exec(readFileSync(join(folder, path), "utf8")) ?? [];
+      if (!shape) throw new Error(`${path} has no shape ${id}.`);
+      return `<path d="${shape}"${more}></path>`;
+    },
+  );
+}

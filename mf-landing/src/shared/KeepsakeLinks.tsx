@@ -1,0 +1,42 @@
+import { keepsakeLinks } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { inviting } from "./inviting";
+
+/** The keepsake as a file, and what of it can be printed: links to files that the browser saves, and shows how far it is. */
+export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
+  const { page, print } = keepsakeLinks(calendarId);
+  return (
+    <Links>
+      <Save href={page}>Save your keepsake</Save>
+      <Print href={print}>Words and pictures for printing (PDF)</Print>
+    </Links>
+  );
+}
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
+`;
+
+const Save = styled.a`
+  ${inviting}
+  display: inline-grid;
+  align-items: center;
+  min-height: 2.75rem;
+  text-decoration: none;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
+`;
+
+const Print = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: var(--text-soft, ${({ theme }) => theme.color.textSoftOnInk});
+  font-size: ${({ theme }) => theme.size.small};
+`;

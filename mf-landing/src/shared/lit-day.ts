@@ -1,0 +1,11 @@
+import { isSealed, type LandingCalendar } from "@advent/contract";
+
+/** The one day whose door has light behind it: today's until it is opened, then the next to open; none where all open at once. */
+export function litDay(
+  { calendar, items }: LandingCalendar,
+  isRevealed: (itemId: string) => boolean,
+): number | undefined {
+  if (calendar.opening.mode === "together") return undefined;
+  const today = items.filter((item) => !isSealed(item)).at(-1);
+  return today && !isRevealed(today.id) ? today.day : items.find(isSealed)?.day;
+}

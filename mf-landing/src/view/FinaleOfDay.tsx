@@ -1,0 +1,42 @@
+import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
+import { definePart, usePart } from "@advent/ui";
+import { closingWords } from "../features/finale/closing-words";
+import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
+import { Again } from "../shared/Again";
+import type { LandingItems } from "./landing-state";
+
+/** Few see it, and not before their last day. */
+const finale = definePart(async () => (await import("../features/finale/Finale")).default);
+
+interface FinaleOfDayProps {
+  calendar: LandingCalendar["calendar"];
+  items: LandingItems;
+  days: RevealedDaysApi;
+  isPlaying: boolean;
+  onPlay: (isPlaying: boolean) => void;
+}
+
+/** The end of the twelve days: by itself as the last door opens after others, and again when it is asked for. */
+export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: FinaleOfDayProps) {
+  const open = items.flatMap((item) => (isSealed(item) ? [] : item));
+  const opened = open.filter(({ id }) => days.isRevealed(id));
+  const last = open.find(({ day }) => isFinalDay(day));
+  const { value: Finale } = usePart(finale, true);
+  if (opened.length < 2 || !Finale) return null;
+  return (
+    <div>
+      <Again type="button" onClick={() => onPlay(true)}>
+        See all your days
+      </Again>
+      {isPlaying && (
+        <Finale
+          calendarId={calendar.id}
+          opened={opened}
+          customerName={calendar.customerName}
+          closing={closingWords(parseNote(last?.note ?? null).text, calendar.giftNote)}
+          onClose={() => onPlay(false)}
+        />
+      )}
+    </div>
+  );
+}

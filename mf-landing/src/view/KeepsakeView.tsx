@@ -1,0 +1,114 @@
+import {
+  isFinalDay,
+  type LandingCalendar,
+  type LandingItem,
+  landingTitle,
+  parseNote,
+  TOGETHER,
+} from "@advent/contract";
+import { clock, type MediaPlayerProps, styled, ThemeRoot } from "@advent/ui";
+import { Timeline } from "../features/days/Timeline";
+import { closingWords } from "../features/finale/closing-words";
+import { Ring } from "../features/finale/Ring";
+import Recording from "../features/message/Recording";
+import { CalendarHeader } from "./CalendarHeader";
+import { DayContent, type DayParts } from "./DayContent";
+import { Night } from "./Night";
+
+export interface KeptDay {
+  item: LandingItem;
+  /** Address of the gift's picture for the ring. */
+  small: string;
+  /** Milliseconds that the recordings last; `null` where that is not known. */
+  lasts: { video: number | null; audio: number | null };
+}
+
+interface KeepsakeViewProps {
+  calendar: Pick<LandingCalendar["calendar"], "customerName" | "giftNote">;
+  days: readonly KeptDay[];
+}
+
+/** The calendar as it is kept for ever: one page, all doors open, nothing to press but the players' own controls. */
+export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
+  const items = days.map(({ item }) => item);
+  const last = items.find(({ day }) => isFinalDay(day));
+  const closing = closingWords(parseNote(last?.note ?? null).text, calendar.giftNote);
+  return (
+    <ThemeRoot>
+      <main>
+        <Night alone>
+          <CalendarHeader ref={null} calendar={calendar} hint={undefined} />
+          <Ring opened={days.map(({ item, small }) => ({ ...item, productImage: small }))} />
+          {closing && <Closing>{closing}</Closing>}
+          <Contents>
+            <Timeline
+              items={items}
+              opening={TOGETHER}
+              current={undefined}
+              open
+              isRevealed={() => true}
+              link={(id) => ({ href: `#day-${items.find((item) => item.id === id)?.day}` })}
+            />
+          </Contents>
+          {days.map(({ item, lasts }) => (
+            <Leaf key={item.day} id={`day-${item.day}`} aria-label={`Day ${item.day}: ${landingTitle(item.day)}`}>
+              <DayContent item={item} parts={partsOf(item.day, lasts)} />
+            </Leaf>
+          ))}
+        </Night>
+      </main>
+    </ThemeRoot>
+  );
+}
+
+/** Pictures as they are, and recordings that say what they are: the page may be on paper, or the player of its day gone. */
+function partsOf(day: number, lasts: KeptDay["lasts"]): DayParts {
+  return {
+    giftTitle: `The gift of day ${day}`,
+    Picture: ({ src, alt }) => <Whole src={src} alt={alt} />,
+    Recording: (recording) => <KeptRecording {...recording} lasts={lasts[recording.kind]} />,
+  };
+}
+
+function KeptRecording({ lasts, ...recording }: MediaPlayerProps & { lasts: number | null }) {
+  return (
+    <div>
+      <Recording {...recording} />
+      <Caption>{lasts === null ? recording.label : `${recording.label}, ${clock(Math.max(1, lasts / 1000))}`}</Caption>
+    </div>
+  );
+}
+
+const Closing = styled.p`
+  margin-top: clamp(1rem, 3vw, 2rem);
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
+  overflow-wrap: anywhere;
+  text-align: center;
+`;
+
+const Contents = styled.div`
+  margin-block: clamp(3rem, 7vw, 5rem) 0;
+  @media print {
+    display: none;
+  }
+`;
+
+const Leaf = styled.section`
+  padding-block: clamp(4rem, 10vw, 8rem) 0;
+  @media print {
+    break-before: page;
+    padding-block: 2rem;
+  }
+`;
+
+const Whole = styled.img`
+  width: 100%;
+`;
+
+const Caption = styled.p`
+  margin-top: 0.6rem;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
+`;

@@ -1,0 +1,18 @@
+import { type Product, shownIn, type Variant } from "@advent/contract";
+import { styled } from "@advent/ui";
+
+interface ShownInProps {
+  product: Product;
+  variant: Variant | undefined;
+}
+
+/** Says which metal the pictures show while there are none of the one chosen. */
+export function ShownIn({ product, variant }: ShownInProps) {
+  const metal = shownIn(product, variant);
+  return metal ? <Small>Shown in {metal.toLowerCase()}</Small> : null;
+}
+
+const Small = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;

@@ -1,0 +1,3 @@
+import { browserProject } from "@advent/jest";
+
+export default browserProject("recorder");

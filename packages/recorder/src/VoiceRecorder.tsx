@@ -1,0 +1,91 @@
+import { MAX_SECONDS } from "@advent/contract";
+import { clock, MediaPlayer, Spinner, styled, Text } from "@advent/ui";
+import { useEffect } from "react";
+import type { Loudness } from "./loudness";
+import { RecorderActions } from "./RecorderActions";
+import { RecorderFrame } from "./RecorderFrame";
+import { RecorderProblem } from "./RecorderProblem";
+import { holdsTake, type RecorderState, streamOf, type Take } from "./recorder-state";
+import { useLoudness, useSeemsMuted } from "./useLoudness";
+import { useObjectUrl } from "./useObjectUrl";
+import { useRecorder } from "./useRecorder";
+import type { RecorderProps } from "./VideoRecorder";
+import { Waveform } from "./Waveform";
+import { INTERRUPTED, SEEMS_MUTED, WORDS } from "./words";
+
+/** Records up to thirty seconds of voice (behaviour §4). */
+export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
+  const recorder = useRecorder("audio");
+  const { state } = recorder;
+  const loudness = useLoudness(streamOf(state));
+  const isMuted = useSeemsMuted(loudness, state.name === "recording");
+  const holds = holdsTake(state);
+  useEffect(() => onHold(holds), [holds, onHold]);
+
+  const notices = [
+    ...(isMuted && (state.name === "recording" || state.name === "recorded") ? [SEEMS_MUTED] : []),
+    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED] : []),
+  ];
+  const actions = (
+    <RecorderActions
+      recorder={recorder}
+      useLabel={WORDS.audio.use}
+      onUse={() => state.name === "recorded" && onUse(state.take)}
+      onCancel={onCancel}
+    />
+  );
+  return (
+    <RecorderFrame kind="audio" state={state} notices={notices} actions={actions}>
+      <Stage>
+        <VoiceStage state={state} loudness={loudness} />
+      </Stage>
+    </RecorderFrame>
+  );
+}
+
+function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudness | undefined }) {
+  if (state.name === "failed") return <RecorderProblem problem={state.problem} />;
+  if (state.name === "recorded") return <Played take={state.take} />;
+  if (state.name === "recording") {
+    return (
+      <>
+        <Time role="timer" aria-label="Recorded">
+          {clock(state.seconds)} / {clock(MAX_SECONDS.audio)}
+        </Time>
+        <Waveform loudness={loudness} />
+      </>
+    );
+  }
+  if (state.name === "initialising") {
+    return (
+      <Text size="small" tone="soft">
+        <Spinner /> Starting the microphone. Your browser may ask for permission.
+      </Text>
+    );
+  }
+  return (
+    <Text size="small" tone="soft">
+      Up to {MAX_SECONDS.audio} seconds. Recording begins when you press Start.
+    </Text>
+  );
+}
+
+function Played({ take }: { take: Take }) {
+  const url = useObjectUrl(take.file);
+  return url ? <MediaPlayer kind="audio" src={url} label={`Your voice note, ${clock(take.seconds)}`} /> : null;
+}
+
+const Stage = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem 1.5rem;
+  min-height: 5.5rem;
+  padding: 1rem 1.125rem 0;
+`;
+
+const Time = styled.span`
+  color: var(--text);
+  font-size: ${({ theme }) => theme.size.subheading};
+  font-variant-numeric: tabular-nums;
+`;

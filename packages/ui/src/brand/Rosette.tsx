@@ -1,0 +1,26 @@
+import { styled } from "styled-components";
+import { ROSETTE_RING, rosetteDots, rosettePath } from "./rosette-path";
+
+interface RosetteProps {
+  day: number;
+  className?: string;
+}
+
+/** The day's ornament: one petal a day. */
+export function Rosette({ day, className }: RosetteProps) {
+  return (
+    <Drawing className={className} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <path d={ROSETTE_RING} strokeOpacity="0.55" />
+      <path d={rosettePath(day)} />
+      <path d={rosetteDots(day)} strokeWidth="2.4" />
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.gold};
+  stroke-width: 0.7;
+  stroke-linecap: round;
+  overflow: visible;
+`;

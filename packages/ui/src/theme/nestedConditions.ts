@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import type { StyleSheetManager } from "styled-components";
+
+type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>["stylisPlugins"]>[number];
+type Rule = Parameters<Plugin>[0];
+
+const CONDITION = /^@(media|supports|container)/;
+
+/** Browsers before 2023 do not know rules within rules; a server writes for all of them. */
+const nests = () => typeof CSS !== "undefined" && Boolean(CSS.supports?.("selector(&)"));
+
+/**
+ * Writes `@media (…) { .a { … } }` as `.a { @media (…) { … } }`. A browser tells the rules of a sheet apart one by one, but those that begin with
+ * `@` it does not: each that is added has it look at every element of the page anew.
+ */
+const nestConditions: Plugin = (rule, index, siblings) => {
+  const { children } = rule;
+  if (rule.root || !CONDITION.test(rule.type) || !isRules(children) || !nests()) return;
+  const [first, ...others] = children.map((inner) => {
+    const condition = { ...rule, root: inner, parent: inner, children: inner.children };
+    return { ...inner, root: null, children: [condition] };
+  });
+  Object.assign(rule, first);
+  siblings.splice(index + 1, 0, ...(others as Rule[]));
+};
+
+const isRules = (children: Rule["children"]): children is Rule[] =>
+  Array.isArray(children) && children.length > 0 && children.every(({ type }) => type === "rule");
+
+// Class names follow from the plugins' names, which minifiers change: they are the same in every build.
+Object.defineProperty(nestConditions, "name", { value: "nest-conditions" });
+
+/** Keep the identity of the list: a new one is a new sheet. */
+export const STYLE_PLUGINS: Plugin[] = [nestConditions];

@@ -1,0 +1,72 @@
+import { housePages } from "@advent/contract";
+import { Link } from "@advent/router";
+import { Container, Monogram, media, styled, useTheme } from "@advent/ui";
+
+/** What the shop says of itself, at the foot of its own pages. */
+export function Footer() {
+  const { shopName } = useTheme().brand;
+  return (
+    <Foot>
+      <Row>
+        <Monogram />
+        <Ways aria-label={shopName}>
+          {housePages.map(({ path, title }) => (
+            <Way key={path} to={path}>
+              {title}
+            </Way>
+          ))}
+        </Ways>
+      </Row>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  border-top: 1px solid var(--line);
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1.25rem;
+  padding-block: 2.5rem;
+
+  ${media.up("md")} {
+    flex-direction: row;
+    justify-content: space-between;
+  }
+`;
+
+const Ways = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-items: center;
+  gap: 0 1.5rem;
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(6, auto);
+  }
+`;
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+  }
+`;
