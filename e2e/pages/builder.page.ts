@@ -6,6 +6,9 @@ export class BuilderPage {
   readonly generalMessage: Locator;
   readonly buildYourOwn: Locator;
   readonly preCurated: Locator;
+  readonly oneDoorADay: Locator;
+  readonly firstDay: Locator;
+  readonly timeZone: Locator;
   readonly strip: Locator;
   readonly days: Locator;
   readonly checkOut: Locator;
@@ -19,6 +22,7 @@ export class BuilderPage {
   readonly productNames: Locator;
   readonly loadMore: Locator;
   readonly addDialog: Locator;
+  readonly giftSheet: Locator;
   readonly toast: Locator;
 
   constructor(readonly page: Page) {
@@ -26,6 +30,9 @@ export class BuilderPage {
     this.generalMessage = page.getByRole("textbox", { name: "General message" });
     this.buildYourOwn = page.getByRole("radio", { name: "Build Your Own" });
     this.preCurated = page.getByRole("radio", { name: "Pre-Curated" });
+    this.oneDoorADay = page.getByRole("radio", { name: /^One door a day/ });
+    this.firstDay = page.getByLabel("The first door opens on");
+    this.timeZone = page.getByRole("combobox", { name: "At midnight in" });
     this.strip = page.getByRole("region", { name: "Your twelve days", exact: true });
     this.days = this.strip.getByRole("listitem");
     this.checkOut = page.getByRole("button", { name: /^Check out/ });
@@ -39,6 +46,7 @@ export class BuilderPage {
     this.productNames = this.products.getByRole("heading");
     this.loadMore = page.getByRole("button", { name: "Load More" });
     this.addDialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
+    this.giftSheet = page.getByRole("dialog");
     this.toast = page.locator("[data-toast]");
   }
 
@@ -71,6 +79,15 @@ export class BuilderPage {
     return this.day(day).getByRole("button", { name: /^(Add|Edit) Note/ });
   }
 
+  /** On a phone: opens the sheet of the gift on a day. */
+  async openGift(day: number): Promise<Locator> {
+    await this.day(day)
+      .getByRole("button", { name: /^Open / })
+      .click();
+    await this.giftSheet.getByRole("listitem").first().waitFor();
+    return this.giftSheet;
+  }
+
   tier(collection: "Premium" | "Luxury" | "Elite"): Locator {
     return this.page.getByRole("button", { name: `${collection} Collection` });
   }
@@ -98,7 +115,7 @@ export class BuilderPage {
   }
 
   async drag(from: number, to: number): Promise<void> {
-    await this.giftOn(from).hover();
+    await this.day(from).hover();
     await this.page.mouse.down();
     await this.page.mouse.move(5, 5);
     await this.day(to).hover();

@@ -14,6 +14,9 @@ export class LandingPage {
   readonly viewAllDays: Locator;
   readonly buildCalendar: Locator;
   readonly tryAgain: Locator;
+  /** How long it is until a door opens. */
+  readonly countdown: Locator;
+  readonly finale: Locator;
   readonly lightbox: Locator;
   readonly zoomLevel: Locator;
 
@@ -32,12 +35,19 @@ export class LandingPage {
     this.viewAllDays = page.getByRole("link", { name: "View All Days" });
     this.buildCalendar = page.getByRole("link", { name: "Build Calendar" });
     this.tryAgain = page.getByRole("button", { name: "Try again" });
+    this.countdown = page.getByRole("timer");
+    this.finale = page.getByRole("dialog", { name: "Your twelve days" });
     this.lightbox = page.getByRole("dialog");
     this.zoomLevel = this.lightbox.getByRole("status");
   }
 
   async goto(calendarId: string, itemId?: string) {
     await this.page.goto(`${this.origin}/landing/${calendarId}${itemId ? `?itemId=${itemId}` : ""}`);
+  }
+
+  /** Says when the day that is shown opens, while it is sealed. */
+  get opensOn(): Locator {
+    return this.page.getByRole("heading", { name: /^This door opens on/ });
   }
 
   /** The card of a day on the page of all days. */

@@ -2,10 +2,14 @@ import { expect, origins, test } from "./fixtures";
 import { SCREENS } from "./screens";
 
 /** Other specs of `tests` look at the rest of the screens, at several widths. */
-const QUESTIONS = SCREENS.filter(({ name }) => name.startsWith("the question"));
+const HERE = /^(the question|the product sheet|a page of the house)/;
 
-test("axe finds nothing in the questions that the builder asks", async ({ page, prepared, expectAccessible }) => {
-  for (const { name, show } of QUESTIONS) {
+test("axe finds nothing in the questions that the builder asks, a product sheet and a page of the house", async ({
+  page,
+  prepared,
+  expectAccessible,
+}) => {
+  for (const { name, show } of SCREENS.filter(({ name }) => HERE.test(name))) {
     await test.step(name, async () => {
       await show(page, prepared);
       await expectAccessible();

@@ -1,6 +1,11 @@
+import { updateCalendar } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { test as base } from "../../pages/shopper-test";
 import type { Prepared } from "./screens";
+
+/** Farther ahead than any test moves the clock that opens days. */
+const FAR = new Date(Date.now() + 390 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const opening = { mode: "daily", firstDay: FAR, timeZone: "Europe/London" } as const;
 
 interface Fixtures {
   /** A calendar with gifts and notes, one that is ordered, and a product. */
@@ -13,7 +18,9 @@ export const test = base.extend<Fixtures>({
     const [product] = await shopper.plentiful(1);
     if (!product) throw new Error("The catalogue is empty.");
     const ordered = await orderedCalendar(() => "With love");
-    await use({ ordered, product, calendar: await calendarWith(9, (day) => (day % 2 ? "A note" : null)) });
+    const { calendar } = await calendarWith(9, (day) => (day % 2 ? "A note" : null));
+    await shopper.call(updateCalendar, { calendarId: calendar.id }, { opening });
+    await use({ ordered, product, calendar: await shopper.calendar() });
   },
 });
 
@@ -36,6 +43,48 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Controls that a finger meets in less than 44 by 44 pixels; a link among words is as high as its line (WCAG 2.5.5). */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const enough = 43.5;
+    const place = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+    const controls = "a[href], button, input, select, textarea, summary, [role='slider'], [role='tab']";
+    const isAmongWords = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      (element.parentElement?.textContent ?? "").trim() !== (element.textContent ?? "").trim();
+    const meets = (element: Element, x: number, y: number) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.closest("label")?.control === element);
+    };
+    const isWide = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const targets = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      if (targets.some((target) => target.width >= enough && target.height >= enough)) return true;
+      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, top } = element.getBoundingClientRect();
+      const [x, y, reach] = [left + width / 2, top + height / 2, enough / 2];
+      const edges = [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ] as const;
+      return edges.every(([dx, dy]) => meets(element, x + dx, y + dy));
+    };
+    return [...place.querySelectorAll(controls)]
+      .filter((element) => !element.closest("[inert], [aria-hidden='true'], [data-toast]"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => element.getBoundingClientRect().width > 1 && !isAmongWords(element) && !isWide(element))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.ariaLabel ?? element.textContent ?? "";
+        return `${element.tagName} ${name.slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`;
+      });
+  });
+}
+
 /** The controls and titles in sight that the toast lies over; behind an open dialog nothing is in sight. */
 export function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -43,7 +92,7 @@ export function coveredByToast(page: Page): Promise<string[]> {
     if (!toast) return ["there is no toast"];
     const place = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
     return [...place.querySelectorAll("a[href], button, input, select, textarea, summary, h1, [role='dialog'] h2")]
-      .filter((element) => !element.closest("[data-toast], [inert], [aria-hidden='true']"))
+      .filter((element) => !element.closest("[data-toast], [inert], [aria-hidden='true'], [data-coverable]"))
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();
         return width > 1 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;

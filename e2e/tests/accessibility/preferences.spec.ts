@@ -12,14 +12,17 @@ const paint = (control: Locator) =>
     return { backgroundColor, edge: `${borderTopWidth} ${borderTopStyle}`, borderTopColor };
   });
 
-/** Animations of the page that take longer than a blink. */
+/** Animations of the page that move something for longer than a blink; a fade moves nothing. */
 const longAnimations = (page: Page) =>
-  page.evaluate(() =>
-    document
+  page.evaluate(() => {
+    const own = ["offset", "computedOffset", "easing", "composite", "opacity"];
+    const isFade = (frame: ComputedKeyframe) => Object.keys(frame).every((name) => own.includes(name));
+    return document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
-      .map((animation) => `${(animation as CSSAnimation).animationName ?? "transition"}`),
-  );
+      .filter(({ effect }) => !(effect as KeyframeEffect).getKeyframes().every(isFade))
+      .map((animation) => `${(animation as CSSAnimation).animationName ?? "transition"}`);
+  });
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });

@@ -1,4 +1,4 @@
-import type { CalendarWithItems, Product } from "@advent/contract";
+import { type CalendarWithItems, type Product, pathOf, yourCalendarPage } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { adminPassword, origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
@@ -6,9 +6,10 @@ import { BuilderPage } from "../../pages/builder.page";
 import { CartPage } from "../../pages/cart.page";
 import { LandingPage } from "../../pages/landing.page";
 import { NotePage } from "../../pages/note.page";
+import { SheetPage } from "../../pages/sheet.page";
 
 export interface Prepared {
-  /** The shopper's own, nine days filled. */
+  /** The shopper's own, nine days filled, one door a day from a day far ahead. */
   calendar: CalendarWithItems;
   /** Ordered by somebody else. */
   ordered: CalendarWithItems;
@@ -25,6 +26,7 @@ const builder = async (page: Page) => {
   const shown = new BuilderPage(page);
   await shown.goto();
   await shown.productNames.first().waitFor();
+  await shown.firstDay.waitFor();
   return shown;
 };
 
@@ -42,6 +44,16 @@ export const SCREENS: readonly Screen[] = [
       const shown = await builder(page);
       await shown.askToAdd();
       await shown.dialogDay("X").waitFor();
+    },
+  },
+  {
+    name: "the product sheet",
+    show: async (page) => {
+      const shown = new BuilderPage(page);
+      await shown.goto("?piece=whisper-band");
+      const sheet = new SheetPage(page, "Whisper Band");
+      await sheet.add.waitFor();
+      await sheet.guide.click();
     },
   },
   {
@@ -84,6 +96,22 @@ export const SCREENS: readonly Screen[] = [
       const landing = new LandingPage(page, origins.landing);
       await landing.goto(ordered.calendar.id);
       await landing.cards.first().waitFor();
+    },
+  },
+  {
+    name: "the landing page of sealed days",
+    show: async (page, { calendar }) => {
+      const landing = new LandingPage(page, origins.landing);
+      await landing.goto(calendar.calendar.id);
+      await landing.countdown.getByText("hour").waitFor();
+    },
+  },
+  {
+    name: "a sealed day",
+    show: async (page, { calendar }) => {
+      const landing = new LandingPage(page, origins.landing);
+      await landing.goto(calendar.calendar.id, calendar.items[0]?.id);
+      await landing.opensOn.waitFor();
     },
   },
   { name: "a closed door", show: async (page, prepared) => (await landingDay(page, prepared)).door.waitFor() },
@@ -148,10 +176,34 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the sender's own page",
+    show: async (page, { calendar }) => {
+      await page.goto(pathOf(yourCalendarPage, { calendarId: calendar.calendar.id }));
+      await page.getByRole("heading", { level: 1, name: "Your calendar" }).waitFor();
+    },
+  },
+  {
+    name: "a page of the house",
+    show: async (page) => {
+      await page.goto("/privacy");
+      await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+      await page.getByRole("contentinfo").waitFor();
+    },
+  },
+  {
     name: "the not-found page",
     show: async (page) => {
       await page.goto("/nowhere");
       await page.getByRole("heading", { level: 1 }).waitFor();
     },
+  },
+];
+
+/** Where a gift's tools are rows of a sheet. */
+export const ON_PHONES: readonly Screen[] = [
+  ...SCREENS,
+  {
+    name: "the sheet of a gift",
+    show: async (page) => void (await (await builder(page)).openGift(1)),
   },
 ];

@@ -33,13 +33,13 @@ export function crop({ data, width }: Pixels, area: Area): Pixels {
   return { data: Buffer.concat(rows), width: area.width, height: area.height };
 }
 
-/** The places of the twelve cards on a page: three columns and four rows within `margin` pixels. */
-export function cells({ width, height }: Pixels, margin: number): Area[] {
-  const across = (width - 2 * margin) / 3;
-  const down = (height - 2 * margin) / 4;
-  return Array.from({ length: 12 }, (_, index) => ({
-    left: Math.floor(margin + (index % 3) * across),
-    top: Math.floor(margin + Math.floor(index / 3) * down),
+/** The places of the pieces on a page within `margin` pixels: of twelve cards unless told. */
+export function cells({ width, height }: Pixels, margin: number, { columns, rows } = { columns: 3, rows: 4 }): Area[] {
+  const across = (width - 2 * margin) / columns;
+  const down = (height - 2 * margin) / rows;
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    left: Math.floor(margin + (index % columns) * across),
+    top: Math.floor(margin + Math.floor(index / columns) * down),
     width: Math.floor(across),
     height: Math.floor(down),
   }));

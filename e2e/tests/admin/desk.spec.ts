@@ -46,6 +46,7 @@ test("a session that ended leads to the login and back to filter, search and ope
   await admin.filter("Checked Out").click();
   await admin.search.fill(orderOf(made));
   await expect(page).toHaveURL(/search=/);
+  await expect(admin.cards).toHaveCount(1);
   await admin.toggle("Ada Lovelace").click();
   await expect(admin.day(12)).toBeVisible();
   const address = page.url();

@@ -27,6 +27,24 @@ for (const { layout, inches } of [
   });
 }
 
+test("fold-over cards fill three pages with twelve codes that open the right day; box labels take one page", async ({
+  admin,
+  page,
+  orderedCalendar,
+}) => {
+  const made = await orderedCalendar();
+  await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=a4`);
+  await admin.layout("Fold-over").click();
+  await admin.codesLoaded();
+  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+  const places = { columns: 2, rows: 2 };
+  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * DPI, places).map((cell) => read(crop(sheet, cell))));
+  expect(texts).toEqual(textsOf(made));
+  await admin.layout("Box labels").click();
+  await expect(page.getByTestId("box-label-12")).toBeVisible();
+  expect(await rasterise(await page.pdf({ preferCSSPageSize: true }), 36)).toHaveLength(1);
+});
+
 test("on 50 mm labels each day has a label of its own, in day order", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=labels`);

@@ -34,6 +34,50 @@ test("a budget has the stylist fill all twelve days, for exactly that budget, as
   for (const { productName } of items) await expect(builder.strip).not.toContainText(productName);
 });
 
+test("a second proposal destroys nothing: kept doors and notes stay, door by door it is taken, and the first comes back", async ({
+  builder,
+  shopper,
+}) => {
+  const { page } = builder;
+  const wall = page.getByRole("region", { name: "The twelve doors" });
+  const proposal = page.getByRole("group", { name: "Proposal" });
+  const variants = async () => (await shopper.calendar()).items.map(({ variantId }) => variantId);
+  await builder.goto();
+  await builder.preCurated.click();
+  await builder.tier("Premium").click();
+  await expect(wall.getByRole("button", { name: /^Add Note/ })).toHaveCount(12);
+  const first = await variants();
+
+  await wall.getByRole("button", { name: "Add Note, door I", exact: true }).click();
+  await page.getByRole("dialog", { name: /Day I/ }).getByRole("textbox").fill("For the first morning");
+  await page.getByRole("button", { name: "Save Note" }).click();
+  await expect(wall.getByRole("button", { name: "Edit Note, door I", exact: true })).toBeVisible();
+  await wall.getByRole("button", { name: "Keep door XII" }).click();
+  await wall.getByRole("button", { name: "Another proposal" }).click();
+  await expect(proposal).toContainText("stays a surprise");
+  await expect(wall.getByRole("button", { name: "Change door XII" })).toHaveCount(0);
+  expect(await variants()).toEqual(first);
+
+  const change = wall.getByRole("button", { name: /^Change door/, pressed: true });
+  await change.last().click();
+  await proposal.getByRole("button", { name: /^Change / }).click();
+  await expect(builder.toast).toContainText(/doors? .*changed/);
+  const second = await shopper.calendar();
+  expect(second.items[11]?.variantId).toBe(first[11]);
+  expect(second.items[0]?.note).toBe("For the first morning");
+  expect(second.items.map(({ variantId }) => variantId)).not.toEqual(first);
+
+  await page.getByText(/^Earlier proposals/).click();
+  await page
+    .getByRole("button", { name: /^Look at the proposal of/ })
+    .first()
+    .click();
+  await proposal.getByRole("button", { name: /^Change / }).click();
+  await expect.poll(variants).toEqual(first);
+  await page.getByRole("link", { name: "Review and check out" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
 test("while the stylist chooses nothing can be added, and the reason is said", async ({ builder }) => {
   await builder.goto();
   await builder.preCurated.click();

@@ -71,9 +71,34 @@ test.describe("on a phone", () => {
     await calendarWith(2);
     await builder.goto();
     const name = (await nameOn(builder, 1)) ?? "";
-    await builder.moveButton(1).tap();
+    await (await builder.openGift(1)).getByRole("button", { name: "Move to another day" }).tap();
     await builder.day(3).getByRole("button", { name: /^Put / }).tap();
     await expect(builder.giftOn(3)).toHaveAttribute("alt", name);
+  });
+
+  test("stuck to the top the strip is its arches alone, and nothing moves for it", async ({
+    builder,
+    calendarWith,
+    page,
+  }) => {
+    await calendarWith(11);
+    await builder.goto();
+    await expect(builder.checkOut).toBeVisible();
+    // The page has its whole length: cards come a screen at a time, the footer in an idle moment.
+    await expect(builder.loadMore).toBeAttached();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await builder.products.nth(9).scrollIntoViewIfNeeded();
+    await expect(builder.checkOut).toBeHidden();
+    await expect(builder.noteButton(1)).toBeHidden();
+    const lowest = await builder.giftOn(1).evaluate((gift) => gift.getBoundingClientRect().bottom);
+    expect(lowest).toBeLessThanOrEqual(96);
+    expect(await page.evaluate(() => document.elementFromPoint(195, 97)?.closest("section")?.ariaLabel)).toBe("Gifts");
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+    await builder.products.nth(11).getByRole("button", { name: "Add to Calendar" }).tap();
+    await builder.dialogDay("XII").tap();
+    await expect(builder.checkOut).toBeInViewport();
   });
 
   test("a held finger drags a gift, and the page does not scroll meanwhile", async ({

@@ -13,7 +13,7 @@ test("a note is written, saved and read again", async ({ note, openNote, savedIt
   await expect(note.text).toHaveValue("For the walk home in the rain.");
 });
 
-test("a note whose code does not arrive says so and opens when it does", async ({
+test("a note whose code does not arrive says so, leaves the page where it is, and opens when it does", async ({
   builder,
   calendarWith,
   note,
@@ -31,9 +31,13 @@ test("a note whose code does not arrive says so and opens when it does", async (
   const lost = new Set<string>();
   page.on("requestfailed", (request) => lost.add(request.url()));
   await page.route(/\.js$/, (route) => route.abort());
+  await builder.noteButton(1).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
   await builder.noteButton(1).click();
   const said = page.getByRole("dialog").getByRole("alert");
   await expect(said).toContainText("This can’t be opened");
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect.poll(() => lost.size).toBeGreaterThan(1);
   await page.unroute(/\.js$/);
   await said.getByRole("button", { name: "Try again" }).click();

@@ -70,6 +70,8 @@ export async function fixAnswers(page: Page): Promise<void> {
 }
 
 async function answer(route: Route): Promise<void> {
+  // A stream of events has no end to wait for.
+  if (route.request().headers().accept === "text/event-stream") return route.continue();
   const response = await route.fetch();
   const isJson = response.headers()["content-type"]?.startsWith("application/json");
   if (isJson) await route.fulfill({ response, json: settle(await response.json()) });

@@ -16,6 +16,7 @@ for (const viewport of SIZES) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expectAccessible();
       });
     }

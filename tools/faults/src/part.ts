@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 
@@ -15,8 +15,10 @@ export interface End {
 
 interface PartOptions {
   folder: string;
-  /** What Node is given: options, a script and its arguments. */
+  /** What Node, or the program, is given: options, a script and its arguments. */
   words: string[];
+  /** Another program than Node; it can be told nothing. */
+  program?: string;
   env?: NodeJS.ProcessEnv;
   /** Receives what the process prints. */
   logFile: string;
@@ -37,9 +39,10 @@ export class Part {
     });
   }
 
-  static start({ folder, words, env = process.env, logFile }: PartOptions): Part {
+  static start({ folder, words, program, env = process.env, logFile }: PartOptions): Part {
     const log = openSync(logFile, "a");
-    const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", log, log, "ipc"] });
+    const stdio: StdioOptions = ["ignore", log, log, ...(program ? [] : ["ipc" as const])];
+    const child = spawn(program ?? process.execPath, words, { cwd: folder, env, stdio });
     return new Part(child, logFile);
   }
 

@@ -5,6 +5,9 @@ import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import { adminPassword, type World } from "./world";
 
+/** Where a suite is reached: an API process, and the origin of its pages. */
+export type Site = Pick<World, "origin" | "page">;
+
 /** All that is on sale. */
 export async function catalogue(visitor: Visitor): Promise<Product[]> {
   const products: Product[] = [];
@@ -25,7 +28,7 @@ export function stockOf(products: readonly Product[]): Map<string, number> {
 }
 
 /** The shop's desk, logged in. */
-export async function adminAt(world: World, witness = new Witness(), index = 0): Promise<Visitor> {
+export async function adminAt(world: Site, witness = new Witness(), index = 0): Promise<Visitor> {
   const admin = new Visitor(world.origin(index), witness, world.page);
   const answer = await admin.post("/api/admin/verify-password", { password: adminPassword });
   if (answer?.status !== 200) throw new Error(`The desk cannot log in: ${answer?.status} ${answer?.text}`);
@@ -34,7 +37,7 @@ export async function adminAt(world: World, witness = new Witness(), index = 0):
 
 /** Reads everything back through the API and says what is lost, doubled or does not add up. */
 export async function verify(
-  world: World,
+  world: Site,
   ledger: Ledger,
   shoppers: readonly Shopper[],
   before: ReadonlyMap<string, number>,

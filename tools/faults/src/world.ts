@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePorts, withoutOutsideWorld } from "@advent/run";
 import type { Env, Ports } from "@advent/server/addresses";
 import type { SuiteApp } from "@advent/server/apps";
+import { startEngine } from "./engine";
 import { Part } from "./part";
 import type { Stage } from "./stage";
 import { until } from "./until";
@@ -66,27 +65,16 @@ export class World {
 
   /** Starts the engine over its data, at the address it had. */
   async startEngine(): Promise<void> {
-    const directory = this.options.data ?? join(this.stage.folder, "engine");
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const port = this.options.transport === "tcp" ? this.portsOf(0).embed : undefined;
-    const address = port ? `--port=${port}` : `--socket=${join(this.stage.folder, "engine.sock")}`;
-    this.engine = Part.start({
-      folder: join(root, "packages/devdb"),
-      words: [
-        ...imports(this.options.preload?.engine),
-        "bin/engine.mjs",
-        `--directory=${directory}`,
-        address,
-        ...(this.options.engineWords ?? []),
-      ],
+    const started = await startEngine({
+      directory: this.options.data ?? join(this.stage.folder, "engine"),
+      address: port ? `--port=${port}` : `--socket=${join(this.stage.folder, "engine.sock")}`,
+      preload: imports(this.options.preload?.engine),
+      words: this.options.engineWords ?? [],
       logFile: this.log("engine"),
     });
-    const [report] = await Promise.race([
-      once(this.engine.child, "message"),
-      this.engine.ended.then(() => [{ failed: "The engine ended while starting." }]),
-    ]);
-    if (!report.ready) throw new Error(report.failed);
-    this.uri = report.ready.uri.replace("/?", "/advent?");
+    this.engine = started.engine;
+    this.uri = started.uri;
   }
 
   async startApi(index = 0): Promise<void> {

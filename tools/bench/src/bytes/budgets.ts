@@ -16,12 +16,12 @@ export interface Budget {
 
 /** Kilobytes allowed of each screen through the shell. */
 const allowed: Record<Screen["module"], number> = {
-  BuilderPage: 179,
-  CartPage: 172,
-  LandingPage: 168,
-  EmbedPage: 164.5,
-  AdminPage: 193.5,
-  PrintQrPage: 168,
+  BuilderPage: 186,
+  CartPage: 179,
+  LandingPage: 174,
+  EmbedPage: 168.5,
+  AdminPage: 197,
+  PrintQrPage: 173.5,
 };
 
 /** Script that a visit to a screen through the shell fetches, in bytes. */
@@ -32,7 +32,7 @@ export const nameOf = ({ module }: Screen) => module.replace(/(Qr)?Page$/, "").t
 
 export function byteBudgets(): Budget[] {
   return [
-    { name: "shell", kB: inPage("shell") / 1000, allowed: 152, goal: 140 },
+    { name: "shell", kB: inPage("shell") / 1000, allowed: 154.5, goal: 140 },
     ...screens.map((screen) => ({
       name: `${nameOf(screen)} through the shell`,
       kB: throughShell(screen) / 1000,

@@ -8,6 +8,9 @@ import { createRoot } from "react-dom/client";
 const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default: ComponentType }>> = {
   BuilderPage: () => import(/* webpackChunkName: "BuilderPage" */ "@advent/mf-builder/pages/BuilderPage"),
   CartPage: () => import(/* webpackChunkName: "CartPage" */ "@advent/mf-builder/pages/CartPage"),
+  YourCalendarPage: () =>
+    import(/* webpackChunkName: "YourCalendarPage" */ "@advent/mf-builder/pages/YourCalendarPage"),
+  HousePage: () => import(/* webpackChunkName: "HousePage" */ "@advent/mf-builder/pages/HousePage"),
   LandingPage: () => import(/* webpackChunkName: "LandingPage" */ "@advent/mf-landing/pages/LandingPage"),
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
   ContactRequestsPage: () =>

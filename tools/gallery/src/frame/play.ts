@@ -1,4 +1,4 @@
-import { userEvent, within } from "storybook/test";
+import { fireEvent, userEvent, within } from "storybook/test";
 import type { Story } from "./stories";
 
 type Play = NonNullable<Story["play"]>;
@@ -30,6 +30,13 @@ export const focusOn =
   (role: string, name?: string | RegExp): Play =>
   async () => {
     (await find(role, name)).focus();
+  };
+
+/** Chooses a date, such as `2026-12-13`. */
+export const setDate =
+  (label: string, date: string): Play =>
+  async () => {
+    fireEvent.change(await within(document.body).findByLabelText(label), { target: { value: date } });
   };
 
 export const inTurn =

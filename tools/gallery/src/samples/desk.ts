@@ -22,6 +22,7 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
+    answerCount: 0,
     status: adminStatus(calendar.customerEmail, items.length),
   };
 }
@@ -149,7 +150,11 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     listAdminCalendars: () => ({ calendars: [...list], counts, pageInfo: { hasNextPage: false, endCursor: null } }),
     getAdminCalendar: ({ params }) =>
       list.find(({ id }) => id === params.calendarId) ?? refuse(404, "This calendar does not exist.")(),
-    getLandingCalendar: () => ({ calendar: orderedCalendar, items: orderedCalendar.items }),
+    getLandingCalendar: () => ({
+      calendar: orderedCalendar,
+      items: orderedCalendar.items,
+      serverTime: "2026-12-01T09:00:00.000Z",
+    }),
     listContactRequests: () => ({
       contactRequests: [...contactRequests],
       counts: { open: 3, done: 1, all: 4 },

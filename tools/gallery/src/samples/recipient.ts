@@ -1,4 +1,4 @@
-import { DAYS, type LandingCalendar } from "@advent/contract";
+import { DAYS, type LandingCalendar, opensAt, TOGETHER } from "@advent/contract";
 import type { LandingState } from "@advent/mf-landing/view/landing-state";
 import { files, forAda, itemOn, note } from "./shop";
 
@@ -9,12 +9,14 @@ const notes: Record<number, string> = {
   4: `${note}\n${files.picture}`,
 };
 
+type Ready = Extract<LandingState, { status: "ready" }>;
+
 /** A calendar as its recipient gets it. */
 export function landingOf(
   calendar: Partial<LandingCalendar["calendar"]> = {},
   days: readonly number[] = DAYS,
   noteOf: (day: number) => string | null = (day) => notes[day] ?? null,
-): LandingState {
+): Ready {
   const { customerName, giftNote } = forAda;
   const items = days.map((day) => {
     const { id, calendarItemId, productName, productDescription, productImage, productMetafields } = itemOn(day);
@@ -27,9 +29,28 @@ export function landingOf(
       productImage,
       productMetafields,
       note: noteOf(day),
+      chosen: "White gold / M",
     };
   });
-  return { status: "ready", landing: { calendar: { id: "calendar-1", customerName, giftNote, ...calendar }, items } };
+  return {
+    status: "ready",
+    landing: {
+      calendar: { id: "calendar-1", customerName, giftNote, opening: TOGETHER, ...calendar },
+      items,
+      serverTime: "2026-12-01T09:00:00.000Z",
+    },
+  };
+}
+
+/** One whose doors open one a day from 13 December, as it is at `serverTime` (ISO). */
+export function dailyLandingOf(serverTime: string): Ready {
+  const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+  const { landing } = landingOf({ opening });
+  const items = landing.items.map((item) => {
+    const moment = opensAt(opening, item.day) ?? "";
+    return moment > serverTime ? { id: item.id, day: item.day, sealed: true as const, opensAt: moment } : item;
+  });
+  return { status: "ready", landing: { ...landing, items, serverTime } };
 }
 
 /** Local storage of a device on which these days were opened. */

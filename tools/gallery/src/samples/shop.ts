@@ -1,7 +1,7 @@
-import type { Calendar, CalendarWithItems, ContactRequest, Item, Product } from "@advent/contract";
-import { formatMoney } from "@advent/contract";
+import type { Calendar, CalendarWithItems, ContactRequest, Item, ProductWithDetails } from "@advent/contract";
+import { formatMoney, TIERS, type TierFacts } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
-import { makeCalendar, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
+import { makeCalendar, makeHouse, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
 import { productPage } from "@advent/store/testing/product-page";
 import { refuse } from "../frame/answers";
 
@@ -22,14 +22,14 @@ const gifts: readonly (readonly [string, number])[] = [
 
 const pictureOf = (number: number) => `/api/pictures/gift-${((number - 1) % 6) + 1}.svg`;
 
-const products: readonly Product[] = gifts.map(([name, priceAmount], index) => {
+const products: readonly ProductWithDetails[] = gifts.map(([name, priceAmount], index) => {
   const number = index + 1;
   const variants = [makeVariant({ id: `variant-${number}`, priceAmount, price: formatMoney(priceAmount) })];
   const id = `product-${number}`;
   return makeProduct({ id, handle: `gift-${number}`, name, image: pictureOf(number), variants });
 });
 
-export function productAt(number: number, fields: Partial<Product> = {}): Product {
+export function productAt(number: number, fields: Partial<ProductWithDetails> = {}): ProductWithDetails {
   const product = products[number - 1];
   if (!product) throw new Error(`There is no product ${number}.`);
   return { ...product, ...fields };
@@ -81,6 +81,14 @@ export function calendarWith(count: number, fields: Partial<Calendar> = {}): Cal
 export const forAda = { customerName: "Ada Lovelace", giftNote: "Twelve small lights for the darkest weeks." };
 export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget: "8950" };
 
+const tierFacts: TierFacts[] = TIERS.map(({ value, worth }) => ({
+  value,
+  pieces: 96,
+  from: worth * 2,
+  to: worth * 55,
+  categories: ["fine-piercings", "rings", "studs", "hoops"],
+}));
+
 /** A shop for one shopper; what is not told is as on a good day. */
 export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
   const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
@@ -88,7 +96,10 @@ export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Ha
     getCalendar: () => data,
     listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
     getProduct: () => productAt(1),
+    getHouse: () => makeHouse(),
     getContactRequest: () => ({ contactRequest: null }),
+    listProposals: () => ({ revision: 0, proposals: [] }),
+    listTiers: () => ({ tiers: tierFacts }),
     updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
     saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
     updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),

@@ -13,7 +13,14 @@ const sheet = (setting: Setting = {}) =>
   screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", route: printQrPage.path, ...setting }));
 const { items } = orderedCalendar;
 
+const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+const dated = desk([{ ...orderedCalendar, opening, customerName: longName }]);
+
 export const Codes = sheet();
+export const CodesWithDates = sheet({ api: dated });
+export const LabelsWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=labels" });
+export const FoldedWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=a4&form=folded" });
+export const BoxLabelsWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=letter&form=ring" });
 export const SomeDaysEmpty = sheet({ api: desk([{ ...orderedCalendar, items: items.slice(0, 7) }]) });
 export const LongName = sheet({ api: desk([{ ...orderedCalendar, customerName: longName }]) });
 export const SeveralCalendars = sheet({ path: "/print-qr/calendar-1,calendar-4" });
@@ -26,3 +33,7 @@ export const Loading = sheet({ api: desk([], { getAdminCalendar: silent }) });
 export const Unknown = sheet({ api: desk([]) });
 export const OnA4 = sheet({ path: "/print-qr/calendar-1?layout=a4" });
 export const OnLabels = sheet({ path: "/print-qr/calendar-1?layout=labels" });
+export const Folded = sheet({ path: "/print-qr/calendar-1?layout=letter&form=folded" });
+export const FoldedOnA4 = sheet({ path: "/print-qr/calendar-1?layout=a4&form=folded" });
+export const BoxLabels = sheet({ path: "/print-qr/calendar-1?layout=letter&form=ring" });
+export const BoxLabelsOnA4 = sheet({ path: "/print-qr/calendar-1?layout=a4&form=ring" });

@@ -1,5 +1,4 @@
-import { VideoRecorder } from "@advent/mf-builder/features/note/recorder/VideoRecorder";
-import { VoiceRecorder } from "@advent/mf-builder/features/note/recorder/VoiceRecorder";
+import { VideoRecorder, VoiceRecorder } from "@advent/recorder";
 import { silent } from "../../frame/answers";
 import { drawnCamera, failingCamera } from "../../frame/drawn-camera";
 import { find, inTurn, press } from "../../frame/play";

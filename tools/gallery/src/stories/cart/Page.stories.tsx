@@ -67,5 +67,8 @@ export const StylistSoldOut = {
   ...cart(calendarWith(12, { ...customer, ...stylist }), changes(gone)),
   play: inTurn(order, untilShown("Something has changed")),
 };
+const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+export const OneDoorADay = cart(calendarWith(12, { ...customer, opening }));
+export const ConfirmationOneDoorADay = cart(calendarWith(12, { ...customer, opening, orderNumber: "TL-1042" }));
 export const Confirmation = cart(calendarWith(12, { ...customer, orderNumber: "TL-1042" }));
 export const ConfirmationWithLongName = cart(calendarWith(12, { customerName: longName, orderNumber: "TL-1042" }));

@@ -2,6 +2,7 @@ import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from
 import { contactLetter } from "@advent/api/letters/contact-letter";
 import { htmlOf } from "@advent/api/letters/html-letter";
 import type { Letter } from "@advent/api/letters/letter";
+import { answerLetter, firstDoorLetter, lastDoorLetter } from "@advent/api/letters/sender-letters";
 import { attentionLetter, shopOrderLetter } from "@advent/api/letters/shop-letters";
 import { styled } from "@advent/ui";
 import { useState } from "react";
@@ -31,6 +32,15 @@ export const OrderCancelled = mail(cancelledLetter(over));
 export const ShopOrder = mail(shopOrderLetter({ ...order, giftCard: null, owedGiftCard: "£250" }));
 export const ShopOrderOfTheStylist = mail(shopOrderLetter(stylistOrder));
 export const ShopAttention = mail(attentionLetter(order));
+const news = {
+  recipient: "Ada",
+  day: 5,
+  senderUrl: "https://shop.example/your-calendar/calendar-1#secret",
+  stopUrl: "https://shop.example/your-calendar/calendar-1#stop.secret",
+};
+export const FirstDoor = mail(firstDoorLetter(news));
+export const LastDoor = mail(lastDoorLetter({ ...news, recipient: null }));
+export const Answer = mail(answerLetter(news));
 export const ContactRequest = mail(
   contactLetter(
     {

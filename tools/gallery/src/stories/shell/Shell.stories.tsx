@@ -1,3 +1,4 @@
+import { Footer } from "@advent/shell/chrome/Footer";
 import { Header } from "@advent/shell/chrome/Header";
 import { OfflineLine } from "@advent/shell/chrome/OfflineLine";
 import { NotFoundPage } from "@advent/shell/pages/NotFoundPage";
@@ -18,6 +19,7 @@ const failed = (phase: Phase) =>
 export const HeaderEmpty = screen(<Header />, { api: shop() });
 export const HeaderWithGifts = screen(<Header />, { api: shop(calendarWith(7)), path: "/cart" });
 export const HeaderLoading = screen(<Header />, { api: { getCalendar: silent } });
+export const FooterOfTheShop = screen(<Footer />);
 export const Offline = screen(<OfflineLine />, { offline: true });
 export const NotFound = screen(<NotFoundPage />);
 export const Loading = screen(<PageLoading />);

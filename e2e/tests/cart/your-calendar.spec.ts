@@ -1,0 +1,48 @@
+import { giveAnswer, pathOf, yourCalendarPage } from "@advent/contract";
+import { devices } from "@playwright/test";
+import { origins } from "../../origins";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, test } from "../../pages/shopper-test";
+
+test("what a recipient opens and says on another device stands on the sender's page without a reload, and the times go when they are not wanted", async ({
+  browser,
+  page,
+  shopper,
+  expectAccessible,
+}) => {
+  const { calendar, items } = await shopper.order(() => "Good morning.");
+  const calendarId = calendar.id;
+  const itemId = items.find(({ day }) => day === 3)?.id ?? "";
+  await page.goto(pathOf(yourCalendarPage, { calendarId }));
+  await expect(page.getByText("No door is open yet.")).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const phone = await browser.newContext(devices["Pixel 7"]);
+  const landing = new LandingPage(await phone.newPage(), origins.landing);
+  const opened = landing.page.waitForResponse((response) => response.url().endsWith("/opened"));
+  await landing.goto(calendarId, itemId);
+  await landing.openDoor();
+  await opened;
+  await expect(page.getByText(/^One door is open\. The last one was III, on /)).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByRole("list", { name: "The twelve doors" })).toContainText(
+    /The Secret SparkleOpened\d+ \w+ at/,
+  );
+
+  const data = { heart: true, words: "It fits.", media: {} };
+  const answer = await landing.page.request.put(origins.landing + pathOf(giveAnswer, { calendarId, itemId }), {
+    data,
+    headers: { origin: origins.landing },
+  });
+  expect(answer.status()).toBe(200);
+  await expect(page.getByRole("article", { name: "The Secret Sparkle" })).toContainText("“It fits.”", {
+    timeout: 2_000,
+  });
+
+  await landing.page.getByRole("button", { name: "Turn off" }).click();
+  await expect(landing.page.getByText("The giver sees which doors are open, but not when.")).toBeVisible();
+  await expect(page.getByText("When a door is opened, Ada Lovelace keeps to themselves.")).toBeVisible();
+  await expect(page.getByText(/^One door is open\. One answer for you\.$/)).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await expectAccessible();
+  await phone.close();
+});

@@ -1,0 +1,85 @@
+import { getAdminCalendar, pathOf, verifyPassword } from "@advent/contract";
+import { devices } from "@playwright/test";
+import { adminPassword } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, itemOn, origins, test } from "./fixtures";
+
+// Link-preview robots open no days: a browser that calls itself headless counts as one.
+test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+test("a recipient gives a heart, writes, speaks, changes and deletes; another phone with the link hears nothing of it", async ({
+  landing,
+  orderedCalendar,
+  browser,
+  page,
+  request,
+  expectAccessible,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  const answer = page.getByRole("region", { name: "Answer" });
+  const press = (name: string | RegExp) => answer.getByRole("button", { name }).click();
+  const heart = answer.getByRole("button", { name: "Give a heart" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(answer.getByText("Your heart is given.")).toBeVisible();
+
+  await press("Add words, a voice or a video");
+  const words = answer.getByRole("textbox", { name: "Your answer" });
+  await expect(words).toBeFocused();
+  await page.keyboard.type("I cried a little.");
+  await expect(answer.getByText("17 / 500")).toBeVisible();
+  await press("Record a voice");
+  await press("Start Recording");
+  await answer
+    .getByRole("timer")
+    .filter({ hasText: /^0:0[1-9]/ })
+    .waitFor();
+  await press("Stop Recording");
+  await press("Use This Recording");
+  await expectAccessible();
+  await press("Send");
+  const said = answer.getByRole("blockquote");
+  await expect(said).toHaveText("I cried a little.");
+  const voice = answer.locator("audio");
+  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0.5);
+  const [source = ""] = await voice
+    .locator("source")
+    .evaluateAll((sources) => sources.map((one) => one.getAttribute("src") ?? ""));
+  await expectAccessible();
+
+  const other = await browser.newContext({ userAgent: devices["Pixel 7"].userAgent });
+  const second = new LandingPage(await other.newPage(), origins.landing);
+  await second.goto(made.calendar.id, itemOn(made, 1));
+  await second.openDoor();
+  await expect(second.page.getByText(/answered already, from another phone/)).toBeVisible();
+  await expect(second.page.getByText("I cried a little.")).toHaveCount(0);
+  await expect(second.page.getByRole("button", { name: "Give a heart" })).toHaveCount(0);
+  expect((await other.request.get(origins.landing + source)).status()).toBe(404);
+  await other.close();
+
+  await request.post(origins.admin + pathOf(verifyPassword), {
+    headers: { origin: origins.admin },
+    data: { password: adminPassword },
+  });
+  const desk = await request.get(origins.admin + pathOf(getAdminCalendar, { calendarId: made.calendar.id }));
+  expect(await desk.json()).toMatchObject({ answerCount: 1 });
+  expect(await desk.text()).not.toContain("I cried");
+
+  await page.reload();
+  await press("Change");
+  await words.fill("I laughed a lot.");
+  await press("Leave the recording out");
+  await press("Send");
+  await expect(said).toHaveText("I laughed a lot.");
+  expect((await page.request.get(origins.landing + source)).status()).toBe(404);
+  await press("Delete");
+  await answer.getByRole("group", { name: "Delete your answer?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(answer.getByText("Say something back")).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText("I laughed a lot.")).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { type DailyOpening, dateIn, opensAt, opensOn } from "@advent/contract";
+import { setOpeningClock } from "../../clock";
+import { BuilderPage } from "../../pages/builder.page";
+import { expect, itemOn, test } from "./fixtures";
+
+const HOUR = 60 * 60 * 1000;
+const timeZone = "Europe/London";
+/** Soon, whenever this runs: other tests have sealed days far beyond the twelve. */
+const opening: DailyOpening = { mode: "daily", firstDay: dateIn(Date.now() + 48 * HOUR, timeZone), timeZone };
+/** So many milliseconds after a door opens, or before. */
+const setClock = (day: number, after: number) =>
+  setOpeningClock(new Date(Date.parse(opensAt(opening, day) ?? "") + after).toISOString());
+
+test.afterEach(() => setOpeningClock());
+
+test("twelve days, one door a day: sealed, waiting, opened by itself, missed, and the last one", async ({
+  landing,
+  calendarFor,
+  expectAccessible,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const made = await calendarFor({ 1: "Good morning, Ada.", 12: "The last one.\nTheo" });
+  const { id } = made.calendar;
+  const secrets = made.items.flatMap(({ day, productName }) => (day > 1 ? productName : []));
+  const builder = new BuilderPage(page);
+  await builder.goto();
+  await builder.oneDoorADay.check();
+  await builder.timeZone.selectOption(timeZone);
+  await builder.firstDay.fill(opening.firstDay);
+  await expect(builder.toast).toContainText("Opening of the doors saved");
+
+  // The device's own clock is years wrong.
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() - 1e11;
+  });
+  await landing.goto(id);
+  await expect(landing.card(3)).toContainText(`Opens on ${opensOn(opening, 3)}`);
+  await expect(landing.countdown).toHaveText(/^\d days? \d+ hours?$/);
+  await expectAccessible();
+  await landing.goto(id, itemOn(made, 5));
+  await expect(landing.opensOn).toContainText(opensOn(opening, 5) ?? "never");
+  for (const name of secrets) expect(await page.content()).not.toContain(name);
+
+  setClock(1, -9000);
+  await landing.goto(id, itemOn(made, 1));
+  await expect(landing.countdown).toHaveText(/^\d seconds?$/);
+  const untouched = await page.evaluateHandle(() => document);
+  await expect(landing.door).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Day 1 can be opened now.")).toBeAttached();
+  expect(await untouched.evaluate((before) => before === document)).toBe(true);
+
+  setClock(4, 9 * HOUR);
+  await landing.goto(id);
+  await expect(landing.days.getByText("Opens on")).toHaveCount(8);
+  await landing.card(1).getByRole("link").click();
+  await landing.openDoor();
+  await expect(page.getByText("Good morning, Ada.")).toBeVisible();
+  await page.getByRole("link", { name: /Still closed/ }).click();
+  await landing.openDoor();
+  await expect(landing.gift).toContainText(made.items[1]?.productName ?? "");
+
+  setClock(12, 9 * HOUR);
+  await landing.goto(id, itemOn(made, 12));
+  await landing.openDoor();
+  await expect(landing.finale.getByText("Theo")).toBeVisible();
+  await landing.finale.getByRole("button").click();
+  await landing.viewAllDays.click();
+  await expect(landing.days.getByText("Opens on")).toHaveCount(0);
+  await expect(landing.days.getByText("Revealed", { exact: true })).toHaveCount(3);
+});

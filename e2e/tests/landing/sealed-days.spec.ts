@@ -1,0 +1,53 @@
+import { type CalendarWithItems, landingPage, pathOf, routes, updateCalendar } from "@advent/contract";
+import { expect, origins, test } from "../../fixtures";
+
+/** Where its midnights are hours away, so that today stays today. */
+const timeZone = new Date().getUTCHours() < 12 ? "UTC" : "Pacific/Auckland";
+const today = new Date().toLocaleDateString("en-CA", { timeZone });
+
+/** Every page and answer of the suite that somebody with the calendar's link can ask for. */
+function addressesOf({ calendar: { id: calendarId, masterQrCode }, items }: CalendarWithItems): string[] {
+  const queries = [{}, { preview: "1" }, ...items.map(({ id }) => ({ itemId: id }))];
+  const pages = queries.map((query) => pathOf(landingPage, { calendarId }, query));
+  const answer = pathOf(routes.getLandingCalendar, { calendarId });
+  const landing = [
+    ...pages,
+    ...pages.map((page) => `/mf/screens${page}`),
+    `/landing/${calendarId}/manifest.webmanifest`,
+  ];
+  return [...landing, answer]
+    .map((path) => origins.landing + path)
+    .concat([...pages, answer, masterQrCode].map((path) => origins.shell + path));
+}
+
+test("no page of the running suite tells what a sealed day hides, and the preview's key shows it", async ({
+  shopper,
+  playwright,
+}) => {
+  const { calendar, items } = await shopper.order((day) => `For you alone, on day ${day}!`);
+  const opening = { mode: "daily", firstDay: today, timeZone } as const;
+  await shopper.call(updateCalendar, { calendarId: calendar.id }, { opening });
+  const stranger = await playwright.request.newContext();
+  const [, ...sealed] = items;
+  const secrets = sealed.flatMap(({ day, productName, productHandle, productImage }) => [
+    `alone, on day ${day}!`,
+    productName,
+    productHandle,
+    productImage.replace(/\.\w+(\?.*)?$/, ""),
+  ]);
+  const told: string[] = [];
+  for (const address of addressesOf({ calendar, items })) {
+    const answer = await stranger.get(address);
+    const text = `${JSON.stringify(answer.headers())}${await answer.text()}`;
+    told.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${address}: ${secret}`));
+  }
+  expect(told).toEqual([]);
+  const page = async (day: number, preview?: string) => {
+    const path = pathOf(landingPage, { calendarId: calendar.id }, { itemId: items[day - 1]?.id, preview });
+    return (await stranger.get(origins.landing + path)).text();
+  };
+  expect(await page(1)).toContain("alone, on day 1!");
+  expect(await page(2)).toContain("This door opens on");
+  expect(await page(12, calendar.previewKey)).toContain("alone, on day 12!");
+  await stranger.dispose();
+});

@@ -1,0 +1,185 @@
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePorts, type Image, type ImageName, images } from "@advent/run";
+import { eachService, type Origins, type Ports } from "@advent/server/addresses";
+import { suiteApps } from "@advent/server/apps";
+import { startEngine } from "../engine";
+import { Part } from "../part";
+import type { Stage } from "../stage";
+import { timed, until } from "../until";
+import { adminPassword, root } from "../world";
+import { Confined, owner } from "./confined";
+
+export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell" | "remotes";
+
+/** Which image runs as which processes, and where each of them is healthy. */
+const processes: Record<ProcessName, { image: ImageName; health: string }> = {
+  "api-1": { image: "api", health: "/api/health" },
+  "api-2": { image: "api", health: "/api/health" },
+  "landing-1": { image: "landing", health: "/healthz" },
+  "landing-2": { image: "landing", health: "/healthz" },
+  shell: { image: "shell", health: "/healthz" },
+  remotes: { image: "remotes", health: "/healthz" },
+};
+
+/** The suite as deploy/compose.yaml runs it, from its images behind deploy/Caddyfile; an embedded engine is its database. */
+export class Cluster {
+  readonly origins: Origins;
+  /** Name → milliseconds until it was healthy. */
+  readonly startMs = new Map<ProcessName, number>();
+  private readonly running = new Map<ProcessName, Confined>();
+
+  private constructor(
+    private readonly stage: Stage,
+    /** Folder of the images, by name. */
+    private readonly imagesIn: string,
+    private readonly outer: Ports,
+    private readonly first: Ports,
+    private readonly second: Ports,
+    private readonly uri: string,
+  ) {
+    this.origins = eachService((service) => `https://localhost:${outer[service]}`);
+  }
+
+  static async start(stage: Stage, imagesIn: string): Promise<Cluster> {
+    const [outer, first, second] = [await freePorts(), await freePorts(), await freePorts()];
+    const address = `--port=${second.embed}`;
+    const directory = join(stage.folder, "engine");
+    const { engine, uri } = await startEngine({ directory, address, logFile: join(stage.folder, "engine.log") });
+    const cluster = new Cluster(stage, imagesIn, outer, first, second, uri);
+    stage.atEnd(() => engine.kill());
+    await cluster.startProxy();
+    mkdirSync(cluster.builds);
+    if (owner) chownSync(cluster.builds, owner, owner);
+    for (const image of ["shell", "remotes", "landing"] as const) await cluster.publish(image);
+    for (const name of Object.keys(processes) as ProcessName[]) await cluster.startProcess(name);
+    return cluster;
+  }
+
+  /** What `verify` asks. */
+  origin = (): string => this.origins.shell;
+
+  get page(): string {
+    return this.origins.shell;
+  }
+
+  /** Brings an image's builds to the volume of all builds, and makes them live. */
+  async publish(image: ImageName, imagesIn = this.imagesIn): Promise<void> {
+    const one = Confined.start({
+      image: join(imagesIn, image),
+      words: ["packages/server/dist/publish.js"],
+      env: { ...this.settings(this.first), ADMIN_IN_SHELL: "1" },
+      mounts: { "/builds": this.builds },
+      writable: ["/builds"],
+      logFile: this.log("publish"),
+    });
+    const { code } = await one.ended;
+    if (code !== 0) throw new Error(`The builds of ${image} are not published:\n${this.lastLines("publish")}`);
+  }
+
+  /** Starts a process and waits until it is healthy. */
+  async startProcess(name: ProcessName): Promise<void> {
+    const { image, health } = processes[name];
+    const ports = name.endsWith("-2") ? this.second : this.first;
+    const { program, builds }: Image = images[image];
+    const served = builds.filter((app) => app !== "landing");
+    const process = Confined.start({
+      image: join(this.imagesIn, image),
+      words: [program],
+      env: { ...this.settings(ports), APPS: served.join(","), ...(image === "api" ? this.apiSettings() : {}) },
+      mounts: { "/builds": this.builds, "/ca.crt": this.certificate },
+      writable: image === "api" ? ["/builds"] : [],
+      logFile: this.log(name),
+    });
+    if (!this.running.has(name)) this.stage.atEnd(() => this.running.get(name)?.kill());
+    this.running.set(name, process);
+    const address = `http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`;
+    const ms = await timed(() =>
+      until(`${name} is healthy`, async () => {
+        if (!process.isRunning) throw new Error(`${name} has ended:\n${this.lastLines(name)}`);
+        return (await fetch(address).catch(() => undefined))?.ok;
+      }),
+    );
+    if (!this.startMs.has(name)) this.startMs.set(name, ms);
+  }
+
+  /** Ends a process: at once, or as a release does, with time for what is under way. */
+  async end(name: ProcessName, how: "kill" | "stop"): Promise<void> {
+    await this.running.get(name)?.[how]();
+  }
+
+  private async startProxy(): Promise<void> {
+    const at = (...ports: number[]) => ports.map((port) => `127.0.0.1:${port}`).join(" ");
+    const { first, second, outer } = this;
+    const env = {
+      ...process.env,
+      ...this.addresses(),
+      XDG_DATA_HOME: this.stage.folder,
+      XDG_CONFIG_HOME: this.stage.folder,
+      CADDY_ADMIN: "off",
+      HTTP_PORT: String(second.shell),
+      HTTPS_PORT: String(second.builder),
+      INNER_PORT: String(outer.api),
+      API_UPSTREAMS: at(first.api, second.api),
+      LANDING_UPSTREAMS: at(first.landing, second.landing),
+      SHELL_UPSTREAMS: at(first.shell),
+      BUILDER_UPSTREAMS: at(first.builder),
+      ADMIN_UPSTREAMS: at(first.admin),
+      EMBED_UPSTREAMS: at(first.embed),
+    };
+    const words = ["run", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"];
+    const caddy = Part.start({ folder: this.stage.folder, program: "caddy", words, env, logFile: this.log("caddy") });
+    this.stage.atEnd(() => caddy.kill());
+    const made = join(this.stage.folder, "caddy/pki/authorities/local/root.crt");
+    await until("Caddy has made its certificates", () => {
+      if (!caddy.isRunning) throw new Error(`Caddy has ended:\n${this.lastLines("caddy")}`);
+      return existsSync(made);
+    });
+    copyFileSync(made, this.certificate);
+  }
+
+  private addresses(): Record<string, string> {
+    return Object.fromEntries(suiteApps.map((app) => [`${app.toUpperCase()}_ORIGIN`, this.origins[app]]));
+  }
+
+  /** What deploy/compose.yaml tells every process. */
+  private settings(ports: Ports): Record<string, string> {
+    const own = Object.entries(ports).map(([service, port]) => [`${service.toUpperCase()}_PORT`, String(port)]);
+    return {
+      ...Object.fromEntries(own),
+      ...this.addresses(),
+      API_ORIGIN: `http://127.0.0.1:${this.outer.api}`,
+      BUILDS_DIR: "/builds",
+      REMOTES_FILE: "/builds/remotes.json",
+      TRUST_PROXY: "1",
+      NODE_EXTRA_CA_CERTS: "/ca.crt",
+    };
+  }
+
+  private apiSettings(): Record<string, string> {
+    return {
+      MONGODB_URI: this.uri,
+      DATABASE_ENGINE: "embedded",
+      ALLOWED_ORIGINS: suiteApps.map((app) => this.origins[app]).join(","),
+      ADMIN_PASSWORD: adminPassword,
+      COOKIE_SECRET: "a-secret-for-cluster-tests-a-secret-for-cluster-tests",
+      TRUSTED_PROXIES: "1",
+      DRAIN_DELAY_MS: "3000",
+      MAIL_OUTBOX: "/tmp/outbox",
+      RATE_LIMITS: "off",
+      STOCK_FACTOR: "1000",
+    };
+  }
+
+  private get builds(): string {
+    return join(this.stage.folder, "builds");
+  }
+
+  private get certificate(): string {
+    return join(this.stage.folder, "ca.crt");
+  }
+
+  private log = (name: string) => join(this.stage.folder, `${name}.log`);
+
+  private lastLines = (name: string) => readFileSync(this.log(name), "utf8").trim().split("\n").slice(-8).join("\n");
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type End, Part } from "../part";
+import { until } from "../until";
+
+interface ConfinedOptions {
+  /** Folder of the image: its root is `/app`. */
+  image: string;
+  /** The program in it, with its words. */
+  words: string[];
+  env: Record<string, string>;
+  /** Folders and files besides the image's: path inside → path outside. */
+  mounts?: Record<string, string>;
+  /** Those of them that may be written. */
+  writable?: string[];
+  logFile: string;
+}
+
+const NOBODY = "65532";
+/** What the images take from Debian: Node's libraries, and ffmpeg. */
+const SYSTEM = ["--ro-bind", "/usr", "/usr", "--symlink", "usr/bin", "/bin", "--symlink", "usr/lib", "/lib"];
+const LIB64 = existsSync("/lib64") ? ["--symlink", "usr/lib64", "/lib64"] : [];
+
+/**
+ * A program of an image as a container runs it: an unprivileged user, who sees the image, the system's programs and what is mounted, all of
+ * it to be read only, and an empty `/tmp`. The network is this machine's.
+ */
+export class Confined {
+  private constructor(private readonly part: Part) {}
+
+  static start({ image, words, env, mounts = {}, writable = [], logFile }: ConfinedOptions): Confined {
+    const bind = (path: string) => [writable.includes(path) ? "--bind" : "--ro-bind", mounts[path] ?? "", path];
+    const walls = ["--unshare-all", "--share-net", "--die-with-parent", "--as-pid-1", "--clearenv", "--new-session"];
+    const own = ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", image, "/app", "--chdir", "/app"];
+    const settings = Object.entries({ PATH: "/usr/bin", NODE_ENV: "production", ...env });
+    const bubblewrap = [
+      "bwrap",
+      ...walls,
+      ...["--uid", NOBODY, "--gid", NOBODY],
+      ...SYSTEM,
+      ...LIB64,
+      ...own,
+      ...["--ro-bind", process.execPath, "/node"],
+      ...Object.keys(mounts).flatMap(bind),
+      ...settings.flatMap(([name, value]) => ["--setenv", name, value]),
+      "/node",
+      ...words,
+    ];
+    const [program = "", ...rest] = [...(process.getuid?.() === 0 ? asNobody : []), ...bubblewrap];
+    return new Confined(Part.start({ folder: "/", program, words: rest, logFile }));
+  }
+
+  get isRunning(): boolean {
+    return this.part.isRunning;
+  }
+
+  get ended(): Promise<End> {
+    return this.part.ended;
+  }
+
+  kill(): Promise<End> {
+    return this.part.kill();
+  }
+
+  /** Tells the program to stop, as a container's end does, and waits until it has. */
+  async stop(): Promise<End> {
+    const { pid } = this.part;
+    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    process.kill(Number(await until("The program runs", children)), "SIGTERM");
+    return this.ended;
+  }
+}
+
+const asNobody = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups"];
+
+/** Gives a folder, as a volume is given, to the user of the images. */
+export const owner = process.getuid?.() === 0 ? Number(NOBODY) : undefined;

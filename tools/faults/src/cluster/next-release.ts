@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { appendFileSync, copyFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../world";
+
+/** A workspace like this one, but for a word in the builder; built. Only what a build reads is there. */
+export async function nextRelease(folder: string): Promise<string> {
+  const [remote, ...others] = ["mf-builder", "packages", "shell", "mf-admin", "mf-embed", "mf-landing"] as const;
+  mkdirSync(join(folder, remote), { recursive: true });
+  for (const other of others) symlinkSync(join(root, other), join(folder, other));
+  for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml", "styled-components.json"])
+    copyFileSync(join(root, file), join(folder, file));
+  for (const name of readdirSync(join(root, remote))) {
+    if (["dist", ".cache"].includes(name)) continue;
+    if (name === "node_modules") symlinkSync(join(root, remote, name), join(folder, remote, name));
+    else cpSync(join(root, remote, name), join(folder, remote, name), { recursive: true });
+  }
+  for (const page of ["BuilderPage", "CartPage"])
+    appendFileSync(
+      join(folder, remote, `src/pages/${page}.tsx`),
+      "\nObject.assign(globalThis, { release: 'next' });\n",
+    );
+  const command = join(root, "packages/build/src/cli/advent-app.mjs");
+  await promisify(execFile)(process.execPath, [command, "release"], { cwd: join(folder, remote) });
+  return folder;
+}

@@ -1,0 +1,24 @@
+import type { Cluster, ProcessName } from "./cluster";
+
+export interface Phase {
+  name: string;
+  /** What befalls the cluster at work. */
+  event: (cluster: Cluster) => Promise<void>;
+  /** A change that a killed process had taken cannot be sent to another one: it is refused in words, for the shopper to try again. */
+  refuses?: boolean;
+}
+
+/** @param next folder with the image of the next release of the remotes */
+export const phases = (next: string): readonly Phase[] => [
+  { name: "nothing happens", event: async () => undefined },
+  { name: "API 1 is released: SIGTERM, started again", event: again("api-1", "stop") },
+  { name: "API 2 is killed, started again", event: again("api-2", "kill"), refuses: true },
+  { name: "landing 1 is killed, started again", event: again("landing-1", "kill") },
+  { name: "landing 2 is released: SIGTERM, started again", event: again("landing-2", "stop") },
+  { name: "a release of the builder goes out", event: (cluster) => cluster.publish("remotes", next) },
+];
+
+const again = (name: ProcessName, how: "kill" | "stop") => async (cluster: Cluster) => {
+  await cluster.end(name, how);
+  await cluster.startProcess(name);
+};

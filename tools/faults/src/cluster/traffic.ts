@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { provideChromium } from "@advent/run";
+import type { Finding } from "../finding";
+import { Ledger } from "../ledger";
+import { Shopper } from "../shopper";
+import { until } from "../until";
+import { catalogue, verify } from "../verify";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { adminPassword, root } from "../world";
+import type { Cluster } from "./cluster";
+
+const SHOPPERS = 3;
+/** Twelve processes, a browser and its test share this machine (ms). */
+const PATIENCE = 15_000;
+/** Between two looks of a reader (ms). */
+const LOOK = 30;
+
+/** Shoppers and readers on all origins, and one browser at the main job. */
+export class Traffic {
+  private readonly ledger = new Ledger();
+  private readonly stop = new AbortController();
+  private work: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly cluster: Cluster,
+    readonly witness: Witness,
+    private readonly shoppers: Shopper[],
+  ) {}
+
+  static async begin(cluster: Cluster): Promise<Traffic> {
+    const witness = new Witness();
+    witness.limitMs = PATIENCE;
+    const shelf = await catalogue(new Visitor(cluster.page, witness));
+    const plenty = shelf.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
+    const traffic = new Traffic(cluster, witness, []);
+    for (let index = 0; index < SHOPPERS; index += 1) {
+      const visitor = new Visitor(cluster.page, witness);
+      traffic.shoppers.push(new Shopper(visitor, traffic.ledger, plenty, `Shopper ${index}`));
+    }
+    traffic.work = traffic.run();
+    return traffic;
+  }
+
+  /** Waits until so many more writes are acknowledged. */
+  async acknowledgements(count: number): Promise<void> {
+    const goal = this.ledger.acknowledged + count;
+    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal);
+  }
+
+  /** The browser test of the main job against this cluster. */
+  async mainJob(): Promise<string> {
+    const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(120_000));
+    const words = ["playwright", "test", "--reporter", "line", "--workers", "1", "tests/suite/main-job.spec.ts"];
+    const env = {
+      ...process.env,
+      ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+      E2E_ORIGINS: JSON.stringify(this.cluster.origins),
+      E2E_ADMIN_PASSWORD: adminPassword,
+    };
+    const job = promisify(execFile)("npx", [...words, "-g", "a shopper fills twelve days"], {
+      cwd: join(root, "e2e"),
+      env,
+    });
+    return job.then(
+      () => "passed",
+      (error: { stdout: string }) => {
+        console.log(error.stdout);
+        return "failed";
+      },
+    );
+  }
+
+  /** Ends the traffic, and reads everything back. */
+  async end(): Promise<Finding> {
+    this.stop.abort();
+    await this.work;
+    await Promise.all(this.shoppers.map((shopper) => shopper.settle()));
+    const { witness, ledger } = this;
+    // The browser orders too: how many pieces are left adds up for nobody else.
+    const { lost, wrong } = await verify(this.cluster, ledger, this.shoppers, new Map());
+    for (const what of wrong) witness.object(what);
+    const { asked, longestMs } = witness;
+    return { injected: "", asked, acknowledged: ledger.acknowledged, lost, wrong: witness.wrong, longestMs };
+  }
+
+  private run(): Promise<unknown> {
+    const { signal } = this.stop;
+    return Promise.all([...this.shoppers.map((shopper) => shopper.live(signal)), this.look(signal)]);
+  }
+
+  /** Somebody who opens every origin, what is live there, and recipients' pages. */
+  private async look(signal: AbortSignal): Promise<void> {
+    const { origins } = this.cluster;
+    const at = (origin: string) => new Visitor(origin, this.witness);
+    while (!signal.aborted) {
+      await at(origins.shell).get("/");
+      const listed = await at(origins.shell).get("/remotes.json");
+      const { remotes } = JSON.parse(listed?.text ?? `{"remotes":{}}`) as {
+        remotes: Record<string, { manifest: string }>;
+      };
+      for (const { manifest } of Object.values(remotes)) {
+        const { origin, pathname } = new URL(manifest);
+        await at(origin).get(pathname);
+      }
+      // All but a shopper's newest are ordered.
+      for (const calendar of this.shoppers.flatMap(({ calendars }) => [...calendars].slice(-2, -1)))
+        await at(origins.landing).get(`/landing/${calendar}`);
+      await pause(LOOK);
+    }
+  }
+}

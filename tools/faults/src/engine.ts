@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Part } from "./part";
+
+interface EngineOptions {
+  /** Folder of its data. */
+  directory: string;
+  /** `--port=…` or `--socket=…`. */
+  address: string;
+  logFile: string;
+  /** Node's words before the engine's program, and words after it. */
+  preload?: string[];
+  words?: string[];
+}
+
+/** Starts the embedded engine as a process of its own and waits until it answers; gives the address of the suite's database. */
+export async function startEngine(options: EngineOptions): Promise<{ engine: Part; uri: string }> {
+  const { directory, address, logFile, preload = [], words = [] } = options;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const engine = Part.start({
+    folder: join(import.meta.dirname, "../../../packages/devdb"),
+    words: [...preload, "bin/engine.mjs", `--directory=${directory}`, address, ...words],
+    logFile,
+  });
+  const [report] = await Promise.race([
+    once(engine.child, "message"),
+    engine.ended.then(() => [{ failed: "The engine ended while starting." }]),
+  ]);
+  if (!report.ready) throw new Error(report.failed);
+  return { engine, uri: report.ready.uri.replace("/?", "/advent?") };
+}

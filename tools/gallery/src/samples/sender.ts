@@ -1,0 +1,41 @@
+import { type Answer, DAYS, type SenderCalendar } from "@advent/contract";
+import { forAda } from "./shop";
+
+const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
+
+/** Some days of Ada's calendar are open. */
+export function senderCalendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
+  return {
+    calendar: {
+      id: "calendar-1",
+      customerName: forAda.customerName ?? null,
+      sharesAnswers: false,
+    },
+    previewKey: "key",
+    isOrdered: true,
+    hidesOpenings: false,
+    days: DAYS.map((day) => ({
+      itemId: `item-${day}`,
+      day,
+      openedAt: open.includes(day) ? `2026-12-${12 + day}T08:${10 + day}:00.000Z` : null,
+    })),
+    answers: [],
+    mails: NO_MAILS,
+    canBeMailed: true,
+    isOwner: true,
+    ...fields,
+  };
+}
+
+export function answerOn(day: number, fields: Partial<Answer> = {}): Answer {
+  return {
+    itemId: `item-${day}`,
+    day,
+    heart: true,
+    words: "",
+    media: {},
+    answeredAt: `2026-12-${12 + day}T08:30:00.000Z`,
+    changeableUntil: `2026-12-${12 + day}T09:30:00.000Z`,
+    ...fields,
+  };
+}
