@@ -1,21 +1,4 @@
 import { expect, origins, test } from "./fixtures";
-import { SCREENS } from "./screens";
-
-/** Other specs of `tests` look at the rest of the screens, at several widths. */
-const HERE = /^(the question|the product sheet|a page of the house)/;
-
-test("axe finds nothing in the questions that the builder asks, a product sheet and a page of the house", async ({
-  page,
-  prepared,
-  expectAccessible,
-}) => {
-  for (const { name, show } of SCREENS.filter(({ name }) => HERE.test(name))) {
-    await test.step(name, async () => {
-      await show(page, prepared);
-      await expectAccessible();
-    });
-  }
-});
 
 test("axe finds nothing where a remote is away or the connection is lost", async ({
   page,

@@ -24,6 +24,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Animations of the page that move something for longer than a blink; a fade moves nothing. */
+export const longAnimations = (page: Page) =>
+  page.evaluate(() => {
+    const own = ["offset", "computedOffset", "easing", "composite", "opacity"];
+    const isFade = (frame: ComputedKeyframe) => Object.keys(frame).every((name) => own.includes(name));
+    return document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
+      .filter(({ effect }) => !(effect as KeyframeEffect).getKeyframes().every(isFade))
+      .map((animation) => `${(animation as CSSAnimation).animationName ?? "transition"}`);
+  });
+
 /** What makes the page or the open dialog wider than its place, unless it scrolls on purpose. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -35,6 +35,15 @@ const landingDay = (page: Page, { ordered }: Prepared) => {
   return landing.goto(ordered.calendar.id, ordered.items[0]?.id).then(() => landing);
 };
 
+/** A screen of the desk, logged in there if nobody is yet. */
+const deskAt = async (page: Page, path?: string) => {
+  const desk = new AdminPage(page, origins.admin);
+  await desk.goto(path);
+  await desk.password.or(page.getByRole("button", { name: "Logout" })).waitFor();
+  if (await desk.password.isVisible()) await desk.enter(adminPassword);
+  return desk;
+};
+
 /** Every screen, and every dialog that one of them opens. */
 export const SCREENS: readonly Screen[] = [
   { name: "the builder", show: async (page) => void (await builder(page)) },
@@ -114,6 +123,14 @@ export const SCREENS: readonly Screen[] = [
       await landing.opensOn.waitFor();
     },
   },
+  {
+    name: "the landing page in the shop",
+    show: async (page, { ordered }) => {
+      const landing = new LandingPage(page, origins.shell);
+      await landing.goto(ordered.calendar.id);
+      await landing.cards.first().waitFor();
+    },
+  },
   { name: "a closed door", show: async (page, prepared) => (await landingDay(page, prepared)).door.waitFor() },
   {
     name: "an opened day",
@@ -133,8 +150,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the admin's desk with an open calendar",
     show: async (page) => {
-      const desk = new AdminPage(page, origins.admin);
-      await desk.gotoLoggedIn(adminPassword);
+      const desk = await deskAt(page);
       await desk.cards.first().getByRole("button").first().click();
       await page.getByTestId("day-12").first().waitFor();
     },
@@ -142,28 +158,28 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the desk's contact requests",
     show: async (page) => {
-      await new AdminPage(page, origins.admin).goto("/admin/contact-requests");
+      await deskAt(page, "/admin/contact-requests");
       await page.getByRole("button", { name: /^Open \d+$/ }).waitFor();
     },
   },
   {
     name: "the desk's mails",
     show: async (page) => {
-      await new AdminPage(page, origins.admin).goto("/admin/mail");
+      await deskAt(page, "/admin/mail");
       await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
     },
   },
   {
     name: "the desk's gift cards",
     show: async (page) => {
-      await new AdminPage(page, origins.admin).goto("/admin/gift-cards");
+      await deskAt(page, "/admin/gift-cards");
       await page.getByLabel("Code of the gift card").waitFor();
     },
   },
   {
     name: "the print sheet",
     show: async (page, { ordered }) => {
-      const desk = new AdminPage(page, origins.admin);
+      const desk = await deskAt(page);
       await desk.goto(`/print-qr/${ordered.calendar.id}`);
       await desk.printCard(12).waitFor();
     },

@@ -124,22 +124,3 @@ test("the desk works from the keyboard alone", async ({ admin, page, orderedCale
   await page.keyboard.press("Enter");
   await expect(admin.day(12)).toBeHidden();
 });
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at the login and the opened calendar at ${width} pixels`, async ({
-    admin,
-    page,
-    orderedCalendar,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const made = await orderedCalendar((day) => (day === 1 ? "With love" : null));
-    await admin.goto(`/admin?shop=thorne-and-lune.myshopify.com&search=${orderOf(made)}&open=${made.calendar.id}`);
-    await expect(admin.password).toBeVisible();
-    await expectAccessible();
-    await admin.enter(adminPassword);
-    await expect(admin.day(12)).toBeVisible();
-    await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}

@@ -131,20 +131,15 @@ test.describe("Check sheet", () => {
   });
 });
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing on a checked sheet at ${width} pixels`, async ({
-    admin,
-    page,
-    orderedCalendar,
-    expectAccessible,
-  }) => {
+test("axe finds nothing on a checked sheet", async ({ admin, page, orderedCalendar, expectAccessible }) => {
+  const { calendar } = await orderedCalendar();
+  await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+  await admin.codesLoaded();
+  await admin.checkSheet.click();
+  await expect(admin.checkResult).toBeVisible();
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const { calendar } = await orderedCalendar();
-    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
-    await admin.codesLoaded();
-    await admin.checkSheet.click();
-    await expect(admin.checkResult).toBeVisible();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});
