@@ -17,7 +17,8 @@ const shared = (name) => ({
 /** Jest project for code that runs in Node: the API, the build tools, pure packages. */
 export const nodeProject = (name) => ({
   ...shared(name),
-  testEnvironment: "node",
+  testEnvironment: here("./node-environment.mjs"),
+  runtime: here("./shared-libraries.mjs"),
   setupFilesAfterEnv: [here("./setup-console.mjs")],
 });
 
