@@ -50,6 +50,8 @@ const configSchema = z
     MONGODB_URI: z.string().min(1),
     /** Overrides the database named in the address. */
     MONGODB_DATABASE: z.string().min(1).optional(),
+    /** `on`: the database is brought up to this version at the start, for suites in which no other version runs. */
+    MIGRATE_AT_START: z.enum(["on", "off"]).default("off"),
     /** How the database was chosen, for `/api/health`. */
     DATABASE_ENGINE: z.string().default("mongodb-uri"),
     /** One or more secrets of at least 32 characters, newest first; older ones still verify. */

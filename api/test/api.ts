@@ -37,6 +37,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   const config = readConfig({
     NODE_ENV: "test",
     MONGODB_URI: process.env.TEST_MONGODB_URI,
+    MIGRATE_AT_START: "on",
     MONGODB_DATABASE: `test-${randomUUID()}`,
     DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
     COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",

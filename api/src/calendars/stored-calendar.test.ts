@@ -4,6 +4,7 @@ import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { formerShoppersStep } from "../migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
 
 let api: RunningApi;
@@ -27,6 +28,11 @@ async function shopperOf(name: string) {
   const { calendars } = api.services;
   const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};
   await calendars.collection.insertOne({ ...document, ownerId } as never);
+  await formerShoppersStep.run({
+    db: api.services.connection.getClient().db(api.services.connection.name),
+    cursor: "",
+    reached: async () => {},
+  });
   return { shopper, calendarId: document._id, document };
 }
 
