@@ -1,4 +1,5 @@
 import { endpoints, type RouteName } from "@advent/contract";
+import type { mongo } from "mongoose";
 import { askedOfCalendars, type Question } from "../test/asked-of-calendars";
 import { EVERY_CALL } from "../test/every-call";
 import { shopperWithOrder } from "../test/full-calendar";
@@ -69,11 +70,13 @@ const SHARED = "find stock";
 let api: GuardedApi;
 const commands: string[] = [];
 const questions: Question[] = [];
+let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
   api.services.connection.getClient().on("commandStarted", (event) => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
     questions.push(...askedOfCalendars(event));
+    last = event.command;
   });
 });
 afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
@@ -121,6 +124,25 @@ test("a shopper's later calendars, and what is not found or refused, name the ca
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 200, 404, 409, 409, 409]);
   expect((await shopper.openCalendar()).items.map(({ day }) => day)).toEqual([2]);
   expect(unnamed()).toEqual([]);
+});
+
+test("a change is acknowledged when most members have it on disc, and nothing is read that could be taken back", async () => {
+  const shopper = await api.shopper();
+  await shopper.addItem(1, "prod_ring-1");
+  expect(last).toMatchObject({ writeConcern: { w: "majority", j: true, wtimeout: 1_800 } });
+  expect(last).not.toHaveProperty("txnNumber");
+  await shopper.openCalendar();
+  expect(last).toMatchObject({ readConcern: { level: "majority" } });
+});
+
+test("a list and its counts end by themselves, and no count goes beyond ten thousand", async () => {
+  const { status } = await (await api.admin()).get("/api/admin/calendars");
+  expect(status).toBe(200);
+  expect(last).toMatchObject({
+    maxTimeMS: 1_800,
+    readConcern: { level: "majority" },
+    pipeline: [{ $match: { status: expect.any(String) } }, { $limit: 10_000 }, { $group: expect.anything() }],
+  });
 });
 
 test("a first visit asks for nothing", async () => {

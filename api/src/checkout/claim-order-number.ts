@@ -21,18 +21,17 @@ export const orderNumbers = (db: Pick<Connection, "collection"> | mongo.Db) =>
 /**
  * Keeps an order number for one calendar, which is then changed to show it: a number stands for one order, on any number of machines. A
  * process killed between the two leaves a claim that the same calendar may repeat, and another one after ten minutes.
- * @returns the filter under which the calendar may take the number: while the claim is surely its own
- * @throws when the number is another calendar's
+ * @returns the filter under which the calendar may take the number: while the claim is surely its own; `null` when it is another's
  */
 export async function claimOrderNumber(
   calendars: CalendarModel,
   orderNumber: string,
   calendarId: string,
   now = new Date(),
-): Promise<Filter> {
+): Promise<Filter | null> {
   const claims = orderNumbers(calendars.db);
   const isMine = (await claim()) || (await takeOver());
-  if (!isMine) throw new Error(`The order number ${orderNumber} is another calendar's.`);
+  if (!isMine) return null;
   return { $expr: { $lt: ["$$NOW", { $literal: new Date(now.getTime() + USABLE) }] } };
 
   async function claim(): Promise<boolean> {

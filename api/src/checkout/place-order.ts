@@ -125,6 +125,7 @@ async function record(
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
 ) {
   const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
+  if (!claimed) return null;
   const placedAt = new Date();
   return changeCalendar(
     calendars,

@@ -30,6 +30,7 @@ export async function recordPayment(
     const settlement = dueAgain(new Date());
     const first = firstPayment(calendar, order, confirmation);
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
+    if (!claimed) throw new Error(`The order number ${first.orderNumber} is another calendar's.`);
     const change = { order, settlement, ...first };
     if (await changeCalendar(calendars, { ...asOrdered(calendar), ...claimed }, change)) return true;
   }
