@@ -1,9 +1,9 @@
 import { endpoints, type RouteName } from "@advent/contract";
 import type { mongo } from "mongoose";
-import { askedOfCalendars, type Question } from "../test/asked-of-calendars";
 import { EVERY_CALL } from "../test/every-call";
 import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
+import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
 
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
 const DOOR = 2;

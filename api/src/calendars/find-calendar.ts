@@ -1,7 +1,7 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { firstAnswer, firstOwn, formerIds, storedIds } from "./own-calendars";
+import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
@@ -40,7 +40,7 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
 /** A shopper's own calendar that holds the item, and the item. @throws 404 */
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const holding = { "items._id": itemId };
-  const calendar = await firstAnswer(calendars, ownerId, (own) => readShown(calendars, { ...own, ...holding }));
+  const calendar = await askOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
   return itemOf(calendar, itemId);
 }
 

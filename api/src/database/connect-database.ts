@@ -1,14 +1,17 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
 import { PATIENT, REQUESTS } from "./connection-options";
+import { noteQuestions } from "./note-questions";
 
-export type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
+type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
 /** @throws with the driver's words when no database answers */
-export async function connectDatabase({ MONGODB_URI, MONGODB_DATABASE }: Address): Promise<Connection> {
-  return mongoose
-    .createConnection(MONGODB_URI, { ...REQUESTS, ...(MONGODB_DATABASE ? { dbName: MONGODB_DATABASE } : {}) })
-    .asPromise();
+export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
+  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: questions } = config;
+  const options = { ...REQUESTS, ...(dbName && { dbName }), ...(questions && { monitorCommands: true }) };
+  const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
+  if (questions) noteQuestions(connection.getClient(), questions);
+  return connection;
 }
 
 /** For work that may take long, on connections of its own. @throws with the driver's words when no database answers within ten seconds */

@@ -3,7 +3,7 @@ import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { findOwnItem, itemOf } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
-import { firstAnswer } from "../own-calendars";
+import { askOwn } from "../own-calendars";
 
 type Words = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 
@@ -15,8 +15,8 @@ export async function changeNote(
 ) {
   const unopened = { items: { $elemMatch: { _id: itemId, openedAt: null } } };
   const given = { ...words, ...(enhancedNote !== undefined && { enhancedNote }) };
-  const calendar = await firstAnswer(calendars, ownerId, (own) =>
-    changeCalendar(calendars, { ...own, ...unopened }, { items: withChangedItems({ [itemId]: given }) }),
+  const calendar = await askOwn(calendars, ownerId, unopened, (own) =>
+    changeCalendar(calendars, own, { items: withChangedItems({ [itemId]: given }) }),
   );
   return calendar && itemOf(calendar, itemId);
 }

@@ -4,7 +4,7 @@ import { Computed, changeCalendar } from "../change-calendar";
 import { alreadyOrdered, changedMeanwhile, findOwnCalendar, findOwnItem, itemOf } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
 import { withItem, withoutItem } from "../items/item-expressions";
-import { firstAnswer, storedIds } from "../own-calendars";
+import { askOwn, storedIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
 /** Removed gifts that a calendar keeps. */
@@ -20,15 +20,11 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
   const holding = { orderNumber: null, "items._id": itemId };
-  const changed = await firstAnswer(calendars, ownerId, (own) =>
-    changeCalendar(
-      calendars,
-      { ...own, ...holding },
-      {
-        items: withoutItem(itemId),
-        removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MOST] }),
-      },
-    ),
+  const changed = await askOwn(calendars, ownerId, holding, (own) =>
+    changeCalendar(calendars, own, {
+      items: withoutItem(itemId),
+      removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MOST] }),
+    }),
   );
   if (changed) return;
   await findOwnItem(calendars, ownerId, itemId);
@@ -38,7 +34,7 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
 /** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const keeping = { "removed.item._id": itemId };
-  const calendar = await firstAnswer(calendars, ownerId, (own) => readOne(calendars, { ...own, ...keeping }));
+  const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
   const { item, removedAt } = removal;
