@@ -9,7 +9,9 @@ import { formerShoppers } from "../calendars/own-calendars";
 import { calendarIdAfter } from "../calendars/reserved-calendar";
 import { orderNumbers } from "../checkout/claim-order-number";
 import { unguessableId } from "../sessions/shopper";
+import { LeaseLost } from "./lease";
 import { migrate, requireMigrated } from "./migrate";
+import type { Migration } from "./migration";
 import { MIGRATIONS } from "./migrations";
 
 /** `MIGRATED_DOCUMENTS=100000` by hand. */
@@ -129,6 +131,21 @@ test("of processes that migrate at once one works, the others wait until it is d
   expect(done.flat()).toEqual(MIGRATIONS.filter(({ when }) => when === "before").map(({ id }) => id));
   expect(said).toContain("Another process migrates this database; waiting for it.");
   expect(await migrate(db, options)).toEqual([]);
+});
+
+test("a process that was held up until another one took over stops at its next batch", async () => {
+  const leases = db.collection<{ _id: string; holder: string }>("migrationlease");
+  const slow: Migration = {
+    id: "900-slow",
+    when: "before",
+    async run({ reached }) {
+      await leases.updateOne({ _id: "migrate" }, { $set: { holder: "another" } });
+      await reached("a");
+    },
+  };
+  await expect(migrate(db, { after: false, migrations: [slow] })).rejects.toThrow(LeaseLost);
+  expect(await leases.findOne()).toMatchObject({ holder: "another" });
+  await expect(requireMigrated(db, [slow])).rejects.toThrow("900-slow is left to do");
 });
 
 test("the API does not start on a database that is behind it or ahead of it, and says what helps", async () => {
