@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** By what the desk lists and searches, what is done regularly finds its work, and a shop finds an order. Shoppers and recipients name the calendar. */
 const EVERY_MACHINE = [
-  ...["$and", "$or", "shop.$in", "status", "terms.value"],
+  ...["_id.$gt", "$and", "$or", "shop.$in", "status", "terms.value"],
   ...["news.$gt", "settlement.dueAt.$lte", "updatedAt.$gte"],
   ...["order.payments.ref", "order.payments.ref.$in", "checkout.checkoutUrl.$gt"],
 ];

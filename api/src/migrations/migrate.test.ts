@@ -76,7 +76,7 @@ test("a database of the release before is brought up to date by processes that a
   const seeded = await seed(COUNT);
   const begun = performance.now();
   let kills = 0;
-  for (let commands = 1; ; commands = Math.ceil(commands * 1.2)) {
+  for (let commands = 1; ; commands = Math.ceil(commands * 1.4)) {
     const done = await migrate(until(commands), { after: true }).catch((error: unknown) => error);
     if (Array.isArray(done)) break;
     expect(done).toBeInstanceOf(Killed);
