@@ -4,6 +4,7 @@ export default defineServer({
   root: import.meta.dirname,
   entry: "./src/main.ts",
   programs: {
+    migrate: "./src/migrations/main.ts",
     "image-parser": "./src/media/parser/image-main.ts",
     "keepsake-parser": "./src/media/parser/keepsake-main.ts",
     "recording-parser": "./src/media/parser/recording-main.ts",

@@ -1,5 +1,6 @@
 import { type Suite, startSuite } from "@advent/run";
 import { makeOpeningClock } from "./clock";
+import { makeQuestionsFile } from "./questions";
 
 declare global {
   var testSuite: Suite | undefined;
@@ -16,6 +17,7 @@ export default async function start(): Promise<void> {
   // The site that some tests put in front of this suite's API.
   process.env.ALLOWED_HOSTS = "gifts.example";
   makeOpeningClock();
+  makeQuestionsFile();
   const suite = await startSuite({ log: (sentence) => console.log(sentence) });
   globalThis.testSuite = suite;
   // The tests fail by themselves then; this says why.

@@ -1,3 +1,7 @@
+import { requireNamedCalendars } from "./questions";
+
 export default async function stop(): Promise<void> {
-  await globalThis.testSuite?.stop();
+  if (!globalThis.testSuite) return;
+  await globalThis.testSuite.stop();
+  requireNamedCalendars();
 }

@@ -5,6 +5,7 @@ import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { pipelineOf } from "../src/calendars/change-calendar";
 import { freeDay } from "../src/calendars/items/free-day";
 import { withChangedItems, withItem } from "../src/calendars/items/item-expressions";
+import { firstOwn } from "../src/calendars/own-calendars";
 import { UNSHOWN } from "../src/calendars/stored-calendar";
 import { gift } from "./seed-calendars";
 
@@ -26,11 +27,7 @@ const after = { returnDocument: "after" } as const;
 const ANSWERS: readonly [method: string, path: RegExp, answer: Answer][] = [
   ["GET", /^\/api\/health\/live$/, async () => ({})],
   ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: lastOf(path) }, shown)],
-  [
-    "GET",
-    /^\/api\/calendar$/,
-    async (_ctx, ownerId) => calendars.findOne({ ownerId }, { ...shown, sort: { current: -1 } }),
-  ],
+  ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(firstOwn(ownerId), shown)],
   ["GET", /^\/api\/shopify\/products$/, ({ url }) => bufferOf(url)],
   ["PATCH", /^\/api\/calendar\/items\//, changeNote],
   ["POST", /^\/api\/calendar\/items$/, addItem],
@@ -40,14 +37,14 @@ const ANSWERS: readonly [method: string, path: RegExp, answer: Answer][] = [
 async function changeNote({ req, path }: Context, ownerId: string) {
   const itemId = lastOf(path);
   const { note } = (await json(req)) as { note: string };
-  const filter = { ownerId, items: { $elemMatch: { _id: itemId, openedAt: null } } };
+  const filter = { ...firstOwn(ownerId), items: { $elemMatch: { _id: itemId, openedAt: null } } };
   return calendars.findOneAndUpdate(filter, pipelineOf({ items: withChangedItems({ [itemId]: { note } }) }), after);
 }
 
 async function addItem({ req }: Context, ownerId: string) {
   const { day, note } = (await json(req)) as { day: number; note: string };
   const item = { ...gift(0, day), note };
-  const filter = { current: true, ownerId, ...freeDay(day) };
+  const filter = { ...firstOwn(ownerId), current: true, ...freeDay(day) };
   return calendars.findOneAndUpdate(filter, pipelineOf({ items: withItem(item) }), after);
 }
 

@@ -34,6 +34,7 @@ export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {})
   return start([join(import.meta.dirname, "../dist/server/main.js")], {
     MONGODB_URI: uri,
     MONGODB_DATABASE: name,
+    MIGRATE_AT_START: "on",
     COOKIE_SECRET,
     ADMIN_PASSWORD,
     RATE_LIMITS: "off",

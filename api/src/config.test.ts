@@ -12,6 +12,7 @@ test.each([
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as desk@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests: LANDING_ORIGIN is public"],
+  ["TEST_QUESTIONS_FILE", "questions", "TEST_QUESTIONS_FILE: is for tests: LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("%s as %j stops the start and is named", (name, value, message) => {
   expect(() => readConfig({ ...ENV, ...MAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(

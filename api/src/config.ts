@@ -50,6 +50,8 @@ const configSchema = z
     MONGODB_URI: z.string().min(1),
     /** Overrides the database named in the address. */
     MONGODB_DATABASE: z.string().min(1).optional(),
+    /** `on`: the database is brought up to this version at the start, for suites in which no other version runs. */
+    MIGRATE_AT_START: z.enum(["on", "off"]).default("off"),
     /** How the database was chosen, for `/api/health`. */
     DATABASE_ENGINE: z.string().default("mongodb-uri"),
     /** One or more secrets of at least 32 characters, newest first; older ones still verify. */
@@ -81,6 +83,8 @@ const configSchema = z
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     /** For tests: a file with the milliseconds by which the clock that opens days goes ahead. */
     TEST_CLOCK_FILE: z.string().min(1).optional(),
+    /** For tests: a file that lists what was asked of calendars without naming one. */
+    TEST_QUESTIONS_FILE: z.string().min(1).optional(),
     /** `gridfs` keeps media in the database, `s3` in a bucket. */
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     /** Of all shoppers together. */
@@ -145,12 +149,10 @@ const configSchema = z
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
   })
   .superRefine((config, context) => {
-    if (config.TEST_CLOCK_FILE && !isOfThisMachine(config.LANDING_ORIGIN))
-      context.addIssue({
-        code: "custom",
-        path: ["TEST_CLOCK_FILE"],
-        message: "is for tests: LANDING_ORIGIN is public",
-      });
+    for (const name of ["TEST_CLOCK_FILE", "TEST_QUESTIONS_FILE"] as const) {
+      if (config[name] && !isOfThisMachine(config.LANDING_ORIGIN))
+        context.addIssue({ code: "custom", path: [name], message: "is for tests: LANDING_ORIGIN is public" });
+    }
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
       context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
     if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)

@@ -11,7 +11,7 @@ import { calendarModel } from "./calendars/calendar-model";
 import { openingClock } from "./clock";
 import type { Config } from "./config";
 import { contactRequestModel } from "./contact-requests/contact-request-model";
-import { connectDatabase, prepareIndexes } from "./database/connect-database";
+import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
@@ -31,6 +31,7 @@ import { MediaQuota } from "./media/media-quota";
 import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
+import { migrate, requireMigrated } from "./migrations/migrate";
 import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
@@ -57,6 +58,7 @@ export async function createServices(
   products: readonly CatalogueProduct[] = shopCatalogue,
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, base: null });
+  await prepareDatabase(config);
   const connection = await connectDatabase(config);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
@@ -122,10 +124,17 @@ export async function createServices(
     now: Date.now,
     openingClock: openingClock(config, log),
   };
-  await prepareIndexes(connection, config);
   if (config.ADMIN_SECOND_FACTOR_RESET && (await secondFactor.reset(config.ADMIN_SECOND_FACTOR_RESET)))
     log.warn({ audit: "second factor reset" });
   return services;
+}
+
+/** @throws with the command that helps, where the database is not as this version needs it */
+function prepareDatabase(config: Config): Promise<void> {
+  return withPatientDatabase(config, async (db) => {
+    if (config.MIGRATE_AT_START === "on") await migrate(db, { after: true });
+    await requireMigrated(db);
+  });
 }
 
 interface BuiltInParts {

@@ -1,6 +1,9 @@
 import { endpoints, type RouteName } from "@advent/contract";
+import type { mongo } from "mongoose";
 import { EVERY_CALL } from "../test/every-call";
+import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
+import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
 
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
 const DOOR = 2;
@@ -13,11 +16,12 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   requestStylistPicks: [3, "a limit stands before the computing"],
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],
-  checkOut: [16, "a limit, the pieces, the order, and what follows from it: each step is written down before the next"],
+  checkOut: [17, "a limit, the pieces, the order, and what follows from it: each step is written down before the next"],
   refundOrder: [DOOR + 16, "what follows from a cancelled order: each step is written down before the next"],
   getGiftCard: [DOOR + 1, "the door"],
   redeemGiftCard: [DOOR + 1, "the door"],
   voidGiftCard: [DOOR + 2, "the door"],
+  receiveOrder: [3, "the order's number is claimed before its calendar shows it"],
   recordOpening: [3, "who follows is told of it"],
   hideOpenings: [5, "times go from the calendar, its mails and its events, and who follows is told"],
   redeemSenderLink: [2, "a limit before the secret is compared"],
@@ -50,7 +54,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   uploadVideo: [24, "a limit, the quota, and the chunks of the recording and its renditions"],
   getKeepsake: [3, "a limit, the calendar, and how long its media are"],
   getKeepsakePrint: [3, "a limit, the calendar, and which of its media are there"],
-  getMedia: [4, "the record, whose day it is of, the file and its chunks"],
+  getMedia: [
+    6,
+    "the record, the file and its chunks; where no note refers to it, all calendars of its shopper are looked for",
+  ],
   getQrArchive: [DOOR + 1, "the door"],
   getQrCode: [2, "a limit: a picture is drawn for each"],
   listReports: [DOOR + 1, "the door"],
@@ -62,14 +69,22 @@ const SHARED = "find stock";
 
 let api: GuardedApi;
 const commands: string[] = [];
+const questions: Question[] = [];
+let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
-  api.services.connection.getClient().on("commandStarted", ({ commandName, command }) => {
-    commands.push(`${commandName} ${command[commandName]}`);
+  api.services.connection.getClient().on("commandStarted", (event) => {
+    commands.push(`${event.commandName} ${event.command[event.commandName]}`);
+    questions.push(...askedOfCalendars(event));
+    last = event.command;
   });
 });
 afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
+
+/** The desk's lists, and what a shop sends, may ask every machine of a cluster; shoppers and recipients ask those of their calendar. */
+const asksEveryMachine = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
+const unnamed = () => questions.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
 
 const withMonitoring = (uri: string) => `${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`;
 
@@ -82,10 +97,52 @@ const rows = (Object.keys(EVERY_CALL) as RouteName[]).map((name) => {
 test.each(rows)("$name asks the database at most $most times: $why", async ({ name, most }) => {
   const call = await EVERY_CALL[name](api);
   commands.length = 0;
+  questions.length = 0;
   const { status, text } = await call();
   const asked = commands.filter((command) => command !== SHARED);
   expect({ text, isDone: status < 300 }).toEqual({ text: expect.any(String), isDone: true });
   expect({ asked, isEnough: asked.length <= most }).toEqual({ asked, isEnough: true });
+  if (!asksEveryMachine(name)) expect(unnamed()).toEqual([]);
+});
+
+test("a shopper's later calendars, and what is not found or refused, name the calendars too", async () => {
+  questions.length = 0;
+  const shopper = await shopperWithOrder(api);
+  const [first] = shopper.items;
+  await shopper.post("/api/calendar");
+  const { calendarId, id } = { calendarId: shopper.calendarId, ...(await shopper.addItem(1, "prod_ring-1")) };
+  const answers = [
+    await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "In the calendar before" }),
+    await shopper.post(`/api/calendar/items/${id}/move`, { day: 2 }),
+    await shopper.delete(`/api/calendar/items/${id}`),
+    await shopper.post(`/api/calendar/items/${id}/restore`),
+    await shopper.patch("/api/calendar/items/unknown", { note: "Nowhere" }),
+    await shopper.delete(`/api/calendar/items/${first?.id}`),
+    await shopper.post("/api/calendar"),
+    await shopper.patch(`/api/calendar/${calendarId}`, { isStylistChoice: true }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 200, 404, 409, 409, 409]);
+  expect((await shopper.openCalendar()).items.map(({ day }) => day)).toEqual([2]);
+  expect(unnamed()).toEqual([]);
+});
+
+test("a change is acknowledged when most members have it on disc, and nothing is read that could be taken back", async () => {
+  const shopper = await api.shopper();
+  await shopper.addItem(1, "prod_ring-1");
+  expect(last).toMatchObject({ writeConcern: { w: "majority", j: true, wtimeout: 1_800 } });
+  expect(last).not.toHaveProperty("txnNumber");
+  await shopper.openCalendar();
+  expect(last).toMatchObject({ readConcern: { level: "majority" } });
+});
+
+test("a list and its counts end by themselves, and no count goes beyond ten thousand", async () => {
+  const { status } = await (await api.admin()).get("/api/admin/calendars");
+  expect(status).toBe(200);
+  expect(last).toMatchObject({
+    maxTimeMS: 1_800,
+    readConcern: { level: "majority" },
+    pipeline: [{ $match: { status: expect.any(String) } }, { $limit: 10_000 }, { $group: expect.anything() }],
+  });
 });
 
 test("a first visit asks for nothing", async () => {

@@ -37,6 +37,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   const config = readConfig({
     NODE_ENV: "test",
     MONGODB_URI: process.env.TEST_MONGODB_URI,
+    MIGRATE_AT_START: "on",
     MONGODB_DATABASE: `test-${randomUUID()}`,
     DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
     COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
@@ -46,6 +47,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     ...env,
   });
   const created = await createServices(config, products);
+  if (process.env.TEST_SHARDED) await shardCalendars(created);
   const services = { ...created, ...(await adapt?.(created)) };
   const server = await listen(createHttpServer(createListener(services)));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,6 +78,15 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
       await services.connection.close();
     },
   };
+}
+
+/** On a sharded cluster, as docs/operations.md says; without documents the collection is spread over its machines at once. */
+async function shardCalendars({ connection }: Services): Promise<void> {
+  const shardCollection = `${connection.name}.calendars`;
+  await connection
+    .getClient()
+    .db("admin")
+    .command({ shardCollection, key: { _id: "hashed" } });
 }
 
 function listen(server: Server): Promise<Server> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { DAYS } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
-import { UNWRITTEN } from "../src/calendars/stored-calendar";
+import { reservedCalendar } from "../src/calendars/reserved-calendar";
 import type { Services } from "../src/services";
 import { unguessableId } from "../src/sessions/shopper";
 
@@ -53,21 +53,17 @@ export async function storeSecretCalendar(
   services: Services,
   choices: Pick<CalendarDocument, "opening" | "isStylistChoice">,
 ): Promise<CalendarDocument> {
-  const ownerId = unguessableId();
   const now = new Date();
   const calendar: CalendarDocument = {
-    ...UNWRITTEN,
+    ...reservedCalendar(unguessableId()),
     ...choices,
-    _id: unguessableId(),
-    ownerId,
-    current: true,
     items: DAYS.map(secretItem),
     orderNumber: `AC-${secret()}`,
     createdAt: now,
     updatedAt: now,
   };
   await services.calendars.collection.insertOne(calendar as never);
-  const media = calendar.items.flatMap((item) => filesOf(item, ownerId));
+  const media = calendar.items.flatMap((item) => filesOf(item, calendar.ownerId));
   await services.mediaRecords.insertMany(media);
   await Promise.all(
     media.map(({ _id, contentType }) => services.mediaFiles.write(_id, Readable.from([bytesOf(_id)]), contentType)),

@@ -214,16 +214,5 @@ export function calendarModel(connection: Connection): CalendarModel {
     },
     { versionKey: false, minimize: false },
   );
-  schema.index({ ownerId: 1 }, { unique: true, partialFilterExpression: { current: true }, name: "one_current" });
-  schema.index({ ownerId: 1, createdAt: -1 });
-  schema.index({ orderNumber: 1 }, { unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } });
-  schema.index({ "order.payments.ref": 1 }, { sparse: true });
-  schema.index({ "settlement.dueAt": 1 }, { sparse: true });
-  schema.index({ news: 1 });
-  schema.index({ createdAt: -1, _id: -1 });
-  schema.index({ status: 1, createdAt: -1, _id: -1 });
-  schema.index({ "terms.value": 1, createdAt: -1, _id: -1 });
-  schema.index({ updatedAt: 1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<CalendarDocument>("Calendar", schema);
 }

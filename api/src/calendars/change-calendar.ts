@@ -1,6 +1,6 @@
 import { DAY_COUNT } from "@advent/contract";
-import { type CalendarDocument, type CalendarModel, collectionOf, type SearchTerm } from "./calendar-model";
-import { termsOf } from "./search-terms";
+import { type CalendarDocument, type CalendarModel, collectionOf } from "./calendar-model";
+import { type Searched, searchTermsOf, TERM_KINDS } from "./search-terms";
 import { type Filter, read, type StoredCalendar, UNWRITTEN } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link literal} wraps what a person typed. */
@@ -8,9 +8,6 @@ export class Computed {
   constructor(readonly expression: unknown) {}
 }
 
-/** Their search terms are made from them, so that they are always given as they are. */
-const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: "order" } as const;
-type Searched = keyof typeof TERM_KINDS;
 type Changeable =
   | Searched
   | "current"
@@ -60,7 +57,7 @@ const GIFTS = {
   },
 };
 const REVISION = { $add: ["$revision", { $cond: [{ $eq: ["$before", GIFTS] }, 0, 1] }] };
-const STATUS = {
+export const STATUS = {
   $cond: [
     { $lt: [{ $size: "$items" }, DAY_COUNT] },
     "in_progress",
@@ -107,8 +104,6 @@ function termsAfter(change: Change) {
   const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
   const kinds = fields.map((field) => TERM_KINDS[field]);
   const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
-  const fresh: SearchTerm[] = fields.flatMap((field) =>
-    termsOf(change[field] ?? null).map((value) => ({ kind: TERM_KINDS[field], value })),
-  );
-  return { $concatArrays: [others, literal(fresh)] };
+  const fresh = Object.fromEntries(fields.map((field) => [field, change[field]]));
+  return { $concatArrays: [others, literal(searchTermsOf(fresh))] };
 }

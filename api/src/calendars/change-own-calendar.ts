@@ -4,6 +4,7 @@ import type { Limits } from "../limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
+import { calendarIdAfter } from "./reserved-calendar";
 import { type Filter, UNWRITTEN } from "./stored-calendar";
 
 interface Parts {
@@ -37,8 +38,9 @@ export async function changeOwnCalendar(
   { said, preconditions, change }: Changing,
 ): Promise<(ShownDocument & Partial<CalendarDocument>) | null> {
   const { ownerId, calendarId } = caller;
-  const own = { ...(calendarId ? { _id: calendarId } : { current: true }), ownerId, ...preconditions };
-  const changed = await changeCalendar(parts.calendars, own, change);
+  const meeting = (_id: string) => ({ _id, ownerId, ...(!calendarId && { current: true }), ...preconditions });
+  const first = calendarId ?? calendarIdAfter(ownerId);
+  const changed = await changeCalendar(parts.calendars, meeting(first), change);
   if (changed) return changed;
   const current = await findCurrentCalendar(parts.calendars, ownerId);
   if ((calendarId ?? current._id) !== current._id) return null;
@@ -48,7 +50,7 @@ export async function changeOwnCalendar(
     if (stored) return stored;
   }
   // Another call may have stored it since the first look.
-  return changeCalendar(parts.calendars, own, change);
+  return changeCalendar(parts.calendars, meeting(current._id), change);
 }
 
 const isNews = (said: Changing["said"]) =>

@@ -1,6 +1,7 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
-import { type CalendarModel, collectionOf, type ShownDocument } from "./calendar-model";
+import type { CalendarModel, ShownDocument } from "./calendar-model";
+import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
@@ -28,25 +29,18 @@ export async function findOwnCalendar(
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const latest = await readShown(calendars, { ownerId }, { current: -1 });
-  if (latest?.current) return latest;
-  return latest ? nextCalendar(calendars, ownerId) : reservedCalendar(ownerId);
-}
-
-/** The calendar that comes after those a shopper has ordered. */
-export async function nextCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const earlier = await collectionOf(calendars)
-    .find({ ownerId, current: { $ne: true } }, { projection: { _id: 1 } })
-    .toArray();
-  return reservedCalendar(
-    ownerId,
-    earlier.map(({ _id }) => _id),
-  );
+  const first = await readShown(calendars, firstOwn(ownerId));
+  if (first?.current) return first;
+  const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));
+  if (ids.length === 0) return reservedCalendar(ownerId);
+  const current = await readShown(calendars, { _id: { $in: ids }, ownerId, current: true });
+  return current ?? reservedCalendar(ownerId, ids);
 }
 
 /** A shopper's own calendar that holds the item, and the item. @throws 404 */
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
-  const calendar = await readShown(calendars, { ownerId, "items._id": itemId });
+  const holding = { "items._id": itemId };
+  const calendar = await askOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
   return itemOf(calendar, itemId);
 }
 

@@ -3,17 +3,21 @@ import type { CalendarDocument } from "./calendar-model";
 import { UNWRITTEN } from "./stored-calendar";
 
 /**
- * What a shopper sees before the first change: an empty calendar of which nothing is stored. Its id follows from whose it is and
- * which calendars they have ordered, so that all their tabs are given the same one, and nobody can name another's.
+ * What a shopper sees before the first change: an empty calendar of which nothing is stored. All their tabs are given the same
+ * one, and nobody can name another's.
  * @param earlier ids of the shopper's other calendars
  */
 export function reservedCalendar(ownerId: string, earlier: readonly string[] = []): CalendarDocument {
   const now = new Date();
-  return { ...UNWRITTEN, _id: idFor(ownerId, earlier), ownerId, current: true, createdAt: null, updatedAt: now };
+  const _id = calendarIdAfter(ownerId, earlier);
+  return { ...UNWRITTEN, _id, ownerId, current: true, createdAt: null, updatedAt: now };
 }
 
-/** As long and as unguessable as a random one: the shopper's id is neither shown to anybody nor found from this. */
-function idFor(ownerId: string, earlier: readonly string[]): string {
+/**
+ * The id of a shopper's first calendar, and of the one after those they have ordered. It is as long and as unguessable as a random one: the
+ * shopper's id is neither shown to anybody nor found from this.
+ */
+export function calendarIdAfter(ownerId: string, earlier: readonly string[] = []): string {
   const seed = ["calendar", ownerId, ...earlier.toSorted()].join(" ");
   return createHash("sha256").update(seed).digest("base64url").slice(0, ownerId.length);
 }

@@ -1,3 +1,9 @@
+import type { SearchTerm } from "./calendar-model";
+
+/** What is searched by, always given as it is: its terms are made from it. */
+export const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: "order" } as const;
+export type Searched = keyof typeof TERM_KINDS;
+
 const SHORTEST = 2;
 const LONGEST = 24;
 
@@ -15,6 +21,13 @@ export function termsOf(text: string | null): string[] {
     ),
   );
   return [...new Set(prefixes)];
+}
+
+/** What a calendar with these fields is found by. */
+export function searchTermsOf(fields: Partial<Record<Searched, string | null>>): SearchTerm[] {
+  return (Object.keys(TERM_KINDS) as Searched[]).flatMap((field) =>
+    termsOf(fields[field] ?? null).map((value) => ({ kind: TERM_KINDS[field], value })),
+  );
 }
 
 /** What to look up for what an admin typed; words of a single letter find nothing and are left out. */

@@ -1,13 +1,26 @@
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { changeCalendar } from "./change-calendar";
-import { findCurrentCalendar, nextCalendar } from "./find-calendar";
+import { findCurrentCalendar } from "./find-calendar";
+import { firstOwn, MOST_CALENDARS, type Own, storedIds } from "./own-calendars";
+import { reservedCalendar } from "./reserved-calendar";
 
-/** Another calendar, once the current one is ordered; it is stored with its first change. @throws 409 before that */
+/** Another calendar, once the current one is ordered; it is stored with its first change. @throws 409 before that, and after very many */
 export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const ordered = { ownerId, current: true, orderNumber: { $gt: "" } };
-  if (await changeCalendar(calendars, ordered, { current: false })) return nextCalendar(calendars, ownerId);
+  const end = (own: Own) =>
+    changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });
+  const first = firstOwn(ownerId);
+  if (await end(first)) return reservedCalendar(ownerId, [first._id]);
   const calendar = await findCurrentCalendar(calendars, ownerId);
+  if (calendar.orderNumber) {
+    if ((await storedIds(calendars, ownerId)).length >= MOST_CALENDARS)
+      throw createError(
+        409,
+        `This browser has ordered ${MOST_CALENDARS} calendars. Please start another one in another browser.`,
+      );
+    await end({ _id: calendar._id, ownerId });
+    return findCurrentCalendar(calendars, ownerId);
+  }
   if (calendar.items.length > 0) throw createError(409, "Your current calendar is not ordered yet.");
   return calendar;
 }

@@ -4,7 +4,9 @@ import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { formerShoppersStep } from "../migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
+import { nextIds } from "./own-calendars";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -27,6 +29,11 @@ async function shopperOf(name: string) {
   const { calendars } = api.services;
   const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};
   await calendars.collection.insertOne({ ...document, ownerId } as never);
+  await formerShoppersStep.run({
+    db: api.services.connection.getClient().db(api.services.connection.name),
+    cursor: "",
+    reached: async () => {},
+  });
   return { shopper, calendarId: document._id, document };
 }
 
@@ -122,4 +129,27 @@ test("what a switch took away before can still be brought back from a calendar s
     calendar: { isStylistChoice: false },
     items: [{ day: 1, productName: "Ring 1" }],
   });
+});
+
+test("who has ordered a hundred calendars keeps them all, and starts no further one in this browser", async () => {
+  const { shopper, document, calendarId } = await shopperOf("ordered");
+  const { calendars } = api.services;
+  const { ownerId = "" } = (await calendars.findByIdAndDelete(calendarId)) ?? {};
+  const ids = nextIds(ownerId, [], 100);
+  const stored = ids.map((_id, number) => ({
+    ...document,
+    _id,
+    ownerId,
+    current: number === 99,
+    orderNumber: `AC-${number}`,
+  }));
+  await calendars.collection.insertMany(stored as never);
+  expect((await shopper.openCalendar()).calendar.id).toBe(ids[99]);
+  const answer = await shopper.post("/api/calendar");
+  expect(answer).toMatchObject({
+    status: 409,
+    text: expect.stringMatching(/^This browser has ordered 100 calendars\./),
+  });
+  await calendars.updateOne({ _id: ids[99] }, { $set: { orderNumber: null } });
+  expect((await shopper.openCalendar()).calendar.id).toBe(ids[99]);
 });

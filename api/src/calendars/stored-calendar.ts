@@ -1,5 +1,6 @@
 import { TOGETHER } from "@advent/contract";
 import type { mongo } from "mongoose";
+import { LONGEST_QUERY } from "../database/connection-options";
 import {
   type CalendarDocument,
   type CalendarModel,
@@ -62,9 +63,9 @@ export async function readOne(calendars: CalendarModel, filter: Filter): Promise
   return read(await collectionOf(calendars).findOne(filter));
 }
 
-/** {@link readOne} of what is shown; the first in an order, where the filter finds several. */
-export async function readShown(calendars: CalendarModel, filter: Filter, sort?: Order): Promise<ShownCalendar | null> {
-  return read(await collectionOf(calendars).findOne(filter, { projection: UNSHOWN, ...(sort && { sort }) }));
+/** {@link readOne} of what is shown. */
+export async function readShown(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar | null> {
+  return read(await collectionOf(calendars).findOne(filter, { projection: UNSHOWN }));
 }
 
 /** {@link readOne} for several. */
@@ -78,7 +79,10 @@ export async function readPage(
   filter: Filter,
   { sort, limit }: { sort: Order; limit: number },
 ): Promise<ShownCalendar[]> {
-  const found = collectionOf(calendars).find(filter, { projection: UNSHOWN }).sort(sort).limit(limit);
+  const found = collectionOf(calendars)
+    .find(filter, { projection: UNSHOWN, maxTimeMS: LONGEST_QUERY })
+    .sort(sort)
+    .limit(limit);
   return (await found.toArray()).map(filledIn);
 }
 

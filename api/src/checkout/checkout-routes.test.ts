@@ -1,6 +1,9 @@
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { catalogueWith, product, smallCatalogue } from "../../test/small-catalogue";
+import { changeCalendar } from "../calendars/change-calendar";
+import { readOne } from "../calendars/stored-calendar";
+import { claimOrderNumber } from "./claim-order-number";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -163,4 +166,54 @@ test("the last piece is sold once, however many want it at the same moment", asy
   const other = await boutique.services.catalogue.findByHandle("ring-1");
   expect(other?.inventory.totalAvailable).toBe(49);
   await boutique.stop();
+});
+
+describe("an order number", () => {
+  const MINUTE = 60_000;
+  const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+  const calendarIds = () => Promise.all(["one", "another"].map(async () => (await shopperWithTwelve(api)).calendarId));
+  const claim = (orderNumber: string, calendarId = "", now = new Date()) =>
+    claimOrderNumber(api.services.calendars, orderNumber, calendarId, now);
+  const take = async (orderNumber: string, calendarId = "", now = new Date()) => {
+    const claimed = await claim(orderNumber, calendarId, now);
+    return claimed && changeCalendar(api.services.calendars, { _id: calendarId, ...claimed }, { orderNumber });
+  };
+  const holders = (orderNumber: string) => api.services.calendars.countDocuments({ orderNumber });
+
+  test("that several calendars are given at the same moment becomes the order of one", async () => {
+    const { orders } = api.services;
+    const place = async () => ({ orderNumber: "AC-SAME-SAME", checkoutUrl: null, lines: [] });
+    const shoppers = await Promise.all([1, 2, 3].map(() => shopperWithTwelve(api)));
+    Object.assign(api.services, { orders: { ...orders, place } });
+    const left = async () => (await api.services.catalogue.findByHandle("ring-1"))?.inventory.totalAvailable ?? 0;
+    const before = await left();
+    const answers = await Promise.all(
+      shoppers.map((shopper) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
+    );
+    Object.assign(api.services, { orders });
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await holders("AC-SAME-SAME")).toBe(1);
+    expect(await left()).toBe(before - 1);
+  });
+
+  test("of which a killed process has only claimed it is the same calendar's at once, and another's after ten minutes", async () => {
+    const [one, another] = await calendarIds();
+    await claim("AC-KILL-ED00", one, ago(9));
+    expect(await claim("AC-KILL-ED00", another)).toBeNull();
+    expect(await take("AC-KILL-ED00", one)).toMatchObject({ orderNumber: "AC-KILL-ED00" });
+    expect(await take("AC-KILL-ED00", another, ago(-60))).toBeNull();
+    await claim("AC-KILL-ED01", one, ago(11));
+    const claimed = await Promise.all([another, "a third"].map((calendarId) => claim("AC-KILL-ED01", calendarId)));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("is not taken by a process that has slept over its claim", async () => {
+    const [one, another] = await calendarIds();
+    const early = (await claim("AC-SLEE-P000", one, ago(11))) ?? {};
+    expect(await take("AC-SLEE-P000", another)).toMatchObject({ orderNumber: "AC-SLEE-P000" });
+    const late = { _id: one ?? "", ...early };
+    expect(await changeCalendar(api.services.calendars, late, { orderNumber: "AC-SLEE-P000" })).toBeNull();
+    expect(await readOne(api.services.calendars, { _id: one ?? "" })).toMatchObject({ orderNumber: null });
+    expect(await holders("AC-SLEE-P000")).toBe(1);
+  });
 });

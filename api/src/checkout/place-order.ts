@@ -7,6 +7,7 @@ import { dueAgain } from "../calendars/settling";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
 import type { Catalogue } from "../products/catalogue";
+import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
 import { linesOf, orderKeyOf, piecesOf } from "./pieces";
 
@@ -117,16 +118,18 @@ function soldOut({ items }: ShownDocument, short: readonly string[]): string {
   return gone.map(({ day, snapshot }) => outOfStock(day, snapshot.name)).join(" ");
 }
 
-function record(
+async function record(
   calendars: CalendarModel,
   calendar: ShownDocument,
   customer: Customer,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
 ) {
+  const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
+  if (!claimed) return null;
   const placedAt = new Date();
   return changeCalendar(
     calendars,
-    { ...asRead(calendar), "checkout.placedAt": calendar.checkout?.placedAt ?? null },
+    { ...asRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
     {
       ...customer,
       orderNumber,

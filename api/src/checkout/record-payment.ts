@@ -1,11 +1,12 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
-import { changeCalendar } from "../calendars/change-calendar";
+import { type Change, changeCalendar } from "../calendars/change-calendar";
 import { asOrdered, standingOfOrder } from "../calendars/order-state";
 import { dueAgain } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { EMPTY_LEDGER, entered } from "../orders/ledger";
 import type { Confirmation } from "../orders/orders";
+import { claimOrderNumber } from "./claim-order-number";
 
 /** Messages about one order come in a handful at once; each of the others wins a round. */
 const MOST_ROUNDS = 20;
@@ -27,8 +28,11 @@ export async function recordPayment(
     const order = entered(before, confirmation, new Date());
     if (order === before) return false;
     const settlement = dueAgain(new Date());
-    const change = { order, settlement, ...firstPayment(calendar, order, confirmation) };
-    if (await changeCalendar(calendars, asOrdered(calendar), change)) return true;
+    const first = firstPayment(calendar, order, confirmation);
+    const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
+    if (!claimed) throw new Error(`The order number ${first.orderNumber} is another calendar's.`);
+    const change = { order, settlement, ...first };
+    if (await changeCalendar(calendars, { ...asOrdered(calendar), ...claimed }, change)) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
@@ -42,7 +46,7 @@ function firstPayment(
   calendar: CalendarDocument,
   order: CalendarDocument["order"],
   { customerName, customerEmail, orderNumber }: Confirmation,
-) {
+): Pick<Change, "orderNumber" | "customerName" | "customerEmail"> {
   const isPaid = standingOfOrder({ ...calendar, order })?.state !== "open";
   if (calendar.orderNumber || !isPaid) return {};
   return {

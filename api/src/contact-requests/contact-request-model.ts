@@ -59,9 +59,5 @@ export function contactRequestModel(connection: Connection): ContactRequestModel
     },
     { versionKey: false },
   );
-  schema.index({ requestedAt: -1, _id: -1 });
-  schema.index({ status: 1, requestedAt: -1, _id: -1 });
-  schema.index({ mailDueAt: 1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<ContactRequestDocument>("ContactRequest", schema);
 }

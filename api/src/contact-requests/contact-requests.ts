@@ -2,6 +2,7 @@ import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { byDay } from "../calendars/items/by-day";
+import { countUpTo, sumUpTo } from "../database/count-up-to";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { keyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
@@ -83,10 +84,10 @@ export async function listRequests(requests: ContactRequestModel, { filter = "op
 
 export async function countRequests(requests: ContactRequestModel) {
   const [open, done] = await Promise.all([
-    requests.countDocuments({ status: "open" }),
-    requests.countDocuments({ status: "done" }),
+    countUpTo(requests, { status: "open" }),
+    countUpTo(requests, { status: "done" }),
   ]);
-  return { open, done, all: open + done };
+  return { open, done, all: sumUpTo(open, done) };
 }
 
 interface Marked {

@@ -39,12 +39,15 @@ export interface Limits {
   giveBack(name: LimitName, key: string): Promise<void>;
 }
 
+/** Migrations have made the indexes. */
+const MIGRATED = { disableIndexesCreation: true };
+
 export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
   if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
-      new RateLimiterMongo({ storeClient: connection, keyPrefix: name, tableName: "limits", ...rule }),
+      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: "limits", ...MIGRATED }),
     ]),
   );
   const limiterOf = (name: LimitName): RateLimiterMongo => {

@@ -19,7 +19,6 @@ export function liveEventCollection(connection: Connection): mongo.Collection<Li
     { _id: String, kind: String, calendarId: String, itemId: String, at: Date },
     { versionKey: false },
   );
-  schema.index({ at: 1 }, { expireAfterSeconds: CATCH_UP / 1000 });
   const { collection } = connection.model<LiveEventDocument>("LiveEvent", schema);
   return collection as unknown as mongo.Collection<LiveEventDocument>;
 }

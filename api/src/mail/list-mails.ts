@@ -1,6 +1,7 @@
 import type { listMails, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
+import { countUpTo, sumUpTo } from "../database/count-up-to";
 import { keyset } from "../database/keyset";
 import type { MailDocument, MailModel } from "./mail-model";
 
@@ -19,10 +20,10 @@ export async function mailPage(mails: MailModel, { filter = "all", cursor }: Que
 
 /** Each from the index of the state. */
 export async function countMails(mails: MailModel) {
-  const count = (state: MailDocument["state"]) => mails.countDocuments({ state });
+  const count = (state: MailDocument["state"]) => countUpTo(mails, { state });
   const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
   const [waiting, sent, dead, unneeded] = counted;
-  return { all: waiting + sent + dead + unneeded, waiting, sent, dead };
+  return { all: sumUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }
 
 /** @throws 404 */

@@ -40,9 +40,5 @@ export function mailModel(connection: Connection): MailModel {
     },
     { versionKey: false },
   );
-  schema.index({ dueAt: 1 });
-  schema.index({ owedAt: -1, _id: -1 });
-  schema.index({ state: 1, owedAt: -1, _id: -1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<MailDocument>("Mail", schema, "mails");
 }

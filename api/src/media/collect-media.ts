@@ -1,4 +1,5 @@
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { storedIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import { forgetRemoved, itemsKept } from "../calendars/undo/removed-items";
 import { answeredCalendar, answersOf } from "./answers-owner";
@@ -69,7 +70,8 @@ async function tidyMedia(
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
   const answered = answeredCalendar(ownerId);
-  const used = namesIn(await readAll(calendars, answered ? { _id: answered } : { ownerId }), now);
+  const ids = answered ? [answered] : await storedIds(calendars, ownerId);
+  const used = namesIn(await readAll(calendars, { _id: { $in: ids } }), now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },

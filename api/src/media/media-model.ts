@@ -50,8 +50,5 @@ export function mediaModel(connection: Connection): MediaModel {
     },
     { versionKey: false },
   );
-  schema.index({ parentId: 1 });
-  schema.index({ checkAt: 1 });
-  schema.index({ ownerId: 1 });
   return connection.model<MediaDocument>("Media", schema, "mediafiles");
 }

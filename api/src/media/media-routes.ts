@@ -75,7 +75,8 @@ async function isSealedTo(
   ctx: AppContext,
   medium: MediaDocument,
 ): Promise<boolean> {
-  if (ownerId === medium.ownerId) return false;
+  // What is no shopper's is of an answer, and no day's.
+  if (ownerId === medium.ownerId || answeredCalendar(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
   return isSealed && !(await services.adminSessions.isOpen(ctx));

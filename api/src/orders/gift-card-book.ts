@@ -33,7 +33,6 @@ export function giftCardModel(connection: Connection): GiftCardModel {
     },
     { versionKey: false },
   );
-  schema.index({ calendarId: 1 });
   return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
 }
 

@@ -1,7 +1,6 @@
 import type { Report, ReportedFailure } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
 
-const THIRTY_DAYS = 30 * 24 * 3600;
 /** Kinds of failure that are read, of all remotes and of one. */
 const READ = 200;
 /** The newest reports looked at: what is sent to fill the desk costs no more than this. */
@@ -30,7 +29,6 @@ export function reportBook(connection: Connection): ReportBook {
     { remote: String, version: String, phase: String, message: String, at: Date },
     { versionKey: false },
   );
-  schema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS });
   const reports = connection.model<ReportDocument>("RemoteReport", schema);
   return {
     async add(report) {

@@ -1,9 +1,8 @@
 import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarDocument } from "../calendars/calendar-model";
+import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import { presentCalendarWithItems } from "../calendars/present-calendar";
-import { readOne } from "../calendars/stored-calendar";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
@@ -52,7 +51,7 @@ const unconfirmed = () => createError(409, "This link opens a calendar that was 
 const isYours = (ctx: AppContext, offered: string) => shoppersOf(ctx).includes(offered);
 
 /** @throws 409 when this browser's own calendar would be lost; the token stays good for the shopper's answer */
-function refuseToReplace(own: CalendarDocument | undefined): void {
+function refuseToReplace(own: ShownDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
@@ -63,12 +62,13 @@ async function ownCalendar(
   services: Services,
   ownerId: string | undefined,
   offered: string,
-): Promise<CalendarDocument | undefined> {
+): Promise<ShownDocument | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
   const own = await currentOf(services, ownerId);
   return own && !own.expiresAt ? own : undefined;
 }
 
-function currentOf({ calendars }: Services, ownerId: string): Promise<CalendarDocument | null> {
-  return readOne(calendars, { ownerId, current: true });
+async function currentOf({ calendars }: Services, ownerId: string): Promise<ShownDocument | null> {
+  const current = await findCurrentCalendar(calendars, ownerId);
+  return current.createdAt ? current : null;
 }

@@ -21,7 +21,6 @@ export interface ResumeTokens {
 
 export function resumeTokens(connection: Connection): ResumeTokens {
   const schema = new Schema<ResumeToken>({ _id: String, ownerId: String, expiresAt: Date }, { versionKey: false });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const tokens = connection.model<ResumeToken>("ResumeToken", schema);
   const valid = (token: string) => ({ _id: fingerprint(token), expiresAt: { $gt: new Date() } });
   return {

@@ -56,7 +56,6 @@ export function adminSessions(connection: Connection, { marks, factor, isFactorR
     { _id: String, mark: String, stamp: String, expiresAt: Date, endsAt: Date },
     { versionKey: false },
   );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const sessions = connection.model<AdminSession>("AdminSession", schema);
 
   async function renew({ _id, expiresAt, endsAt }: AdminSession): Promise<void> {

@@ -26,7 +26,6 @@ export interface KnownDevices {
 /** @param marks see `passwordMarks` */
 export function knownDevices(connection: Connection, marks: readonly string[]): KnownDevices {
   const schema = new Schema<KnownDevice>({ _id: String, mark: String, expiresAt: Date }, { versionKey: false });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const devices = connection.model<KnownDevice>("KnownDevice", schema);
   const knows = async (id: string) =>
     (await devices.exists({ _id: id, mark: { $in: marks }, expiresAt: { $gt: new Date() } })) !== null;

@@ -24,8 +24,6 @@ export function databaseHandedOut(connection: Connection): HandedOut {
     { _id: String, calendarId: String, sentence: String, expiresAt: Date },
     { versionKey: false },
   );
-  schema.index({ calendarId: 1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const sentences = connection.model<HandedOutSentence>("HandedOutSentence", schema);
   return {
     async of(calendarId) {

@@ -36,6 +36,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       ...process.env,
       NODE_OPTIONS: "",
       NODE_ENV: "production",
+      MIGRATE_AT_START: "on",
       COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",

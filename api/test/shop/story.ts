@@ -42,7 +42,8 @@ export function storyAtShop(): Story {
   });
   beforeEach(async () => {
     await story.api.services.calendars.deleteMany({});
-    await story.api.services.connection.collection("shopholds").deleteMany({});
+    for (const name of ["ordernumbers", "shopholds"])
+      await story.api.services.connection.collection(name).deleteMany({});
     story.shop.reset();
     // Nothing else takes 15 % off.
     story.shop.discounts = [];

@@ -1,10 +1,11 @@
+import { MOST_COUNTED } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 
 interface FilterRowProps<Filter extends string> {
   /** In the order in which they stand. */
   labels: Readonly<Record<Filter, string>>;
   value: Filter;
-  /** How many each filter holds; undefined until they are known. */
+  /** How many each filter holds, counted so far; undefined until they are known. */
   counts: Record<Filter, number> | undefined;
   onChange: (filter: Filter) => void;
 }
@@ -15,12 +16,14 @@ export function FilterRow<Filter extends string>({ labels, value, counts, onChan
       {(Object.keys(labels) as Filter[]).map((filter) => (
         <Choice key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
           {labels[filter]}
-          {counts && <Count>{counts[filter].toLocaleString("en-GB")}</Count>}
+          {counts && <Count>{shown(counts[filter])}</Count>}
         </Choice>
       ))}
     </Row>
   );
 }
+
+const shown = (count: number) => `${count.toLocaleString("en-GB")}${count < MOST_COUNTED ? "" : "+"}`;
 
 const Row = styled.div`
   display: flex;

@@ -27,3 +27,6 @@ export const orderTerm = ({ orderNumber }: { orderNumber: string | null }): stri
 export function orderLabel(calendar: { id: string; orderNumber: string | null }): string {
   return calendar.orderNumber ?? `#${calendar.id.slice(0, 8).toUpperCase()}`;
 }
+
+/** The desk counts so far and no further: beyond it a count says "10,000+". */
+export const MOST_COUNTED = 10_000;

@@ -158,6 +158,7 @@ export class World {
     const origins = this.ports.flatMap((ports) => Object.values(ports).map((port) => `http://localhost:${port}`));
     return {
       NODE_ENV: "production",
+      MIGRATE_AT_START: "on",
       API_PORT: String(this.portsOf(index).api),
       SHELL_ORIGIN: this.page,
       LANDING_ORIGIN: `http://localhost:${this.portsOf(0).landing}`,

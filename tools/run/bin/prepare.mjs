@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Installs what is missing, then hands over to the TypeScript of `src`. */
 export async function prepare(words) {
   process.chdir(root);
-  await install(root, { onlyRunning: words[0] === "start" || words[0] === "doctor" });
+  await install(root, { onlyRunning: words[0] === "start" || words[0] === "doctor" || words[0] === "migrate" });
   const { register } = await import("tsx/esm/api");
   register();
   const { main } = await import("../src/main.ts");

@@ -28,5 +28,6 @@ export const apiSettings = ({ ports, origins, secrets, env, dataDir, database, u
   COOKIE_SECRET: secrets.cookieSecret,
   MONGODB_URI: uri,
   DATABASE_ENGINE: database.engine,
+  MIGRATE_AT_START: env.MIGRATE_AT_START || "on",
   MAIL_OUTBOX: env.MAIL_OUTBOX || join(dataDir, "outbox"),
 });

@@ -4,6 +4,7 @@ import { doctor } from "./doctor";
 import { cluster, faults } from "./faults";
 import { gallery } from "./gallery";
 import { image } from "./images/image-command";
+import { migrate } from "./migrate";
 import { start } from "./start";
 import { test } from "./test/test";
 
@@ -16,11 +17,12 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   bench,
   coverage: writeCoverage,
   doctor,
+  migrate,
   image,
   cluster,
 };
 
-/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage`, `doctor`, `image` or `cluster` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage`, `doctor`, `migrate`, `image` or `cluster` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

@@ -43,7 +43,6 @@ export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"])
     { _id: String, tries: Number, admitted: Boolean, nextAt: Number, pauseMs: Number, expiresAt: Date },
     { versionKey: false },
   );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const counters = connection.model<TryCounter>("LoginTries", schema);
   return {
     async spend(key, at) {

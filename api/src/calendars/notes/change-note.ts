@@ -3,6 +3,7 @@ import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { findOwnItem, itemOf } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
+import { askOwn } from "../own-calendars";
 
 type Words = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 
@@ -12,10 +13,10 @@ export async function changeNote(
   { ownerId, itemId }: { ownerId: string; itemId: string },
   { enhancedNote, ...words }: Words,
 ) {
-  const calendar = await changeCalendar(
-    calendars,
-    { ownerId, items: { $elemMatch: { _id: itemId, openedAt: null } } },
-    { items: withChangedItems({ [itemId]: { ...words, ...(enhancedNote !== undefined && { enhancedNote }) } }) },
+  const unopened = { items: { $elemMatch: { _id: itemId, openedAt: null } } };
+  const given = { ...words, ...(enhancedNote !== undefined && { enhancedNote }) };
+  const calendar = await askOwn(calendars, ownerId, unopened, (own) =>
+    changeCalendar(calendars, own, { items: withChangedItems({ [itemId]: given }) }),
   );
   return calendar && itemOf(calendar, itemId);
 }

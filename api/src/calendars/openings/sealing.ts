@@ -1,5 +1,6 @@
 import { type Opening, opensAt } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, type ItemDocument, UNTIMED } from "../calendar-model";
+import { firstOwn, storedIds } from "../own-calendars";
 import { type Filter, readAll } from "../stored-calendar";
 
 /**
@@ -43,11 +44,18 @@ export async function isMediumSealed(
   isOpen: (calendarId: string) => boolean,
 ): Promise<boolean> {
   const refers = { $or: [{ "media.image": parentId }, { "media.video": parentId }, { "media.audio": parentId }] };
-  const found = await readAll(calendars, { ownerId, items: { $elemMatch: refers } });
-  const days = found.flatMap(({ _id, opening, items }) =>
-    items
-      .filter(({ media }) => [media.image, media.video, media.audio].includes(parentId))
-      .map((item) => !isOpen(_id) && sealedUntil(opening, item, now) !== undefined),
-  );
+  const areSealed = async (ids: string[]) => {
+    const found = await readAll(calendars, { _id: { $in: ids }, ownerId, items: { $elemMatch: refers } });
+    return found.flatMap(({ _id, opening, items }) =>
+      items
+        .filter(({ media }) => [media.image, media.video, media.audio].includes(parentId))
+        .map((item) => !isOpen(_id) && sealedUntil(opening, item, now) !== undefined),
+    );
+  };
+  const first = firstOwn(ownerId)._id;
+  const days = await areSealed([first]);
+  if (days.includes(false)) return false;
+  const others = (await storedIds(calendars, ownerId)).filter((id) => id !== first);
+  if (others.length > 0) days.push(...(await areSealed(others)));
   return days.length > 0 && days.every(Boolean);
 }

@@ -4,6 +4,7 @@ import { Computed, changeCalendar } from "../change-calendar";
 import { alreadyOrdered, changedMeanwhile, findOwnCalendar, findOwnItem, itemOf } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
 import { withItem, withoutItem } from "../items/item-expressions";
+import { askOwn, storedIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
 /** Removed gifts that a calendar keeps. */
@@ -18,13 +19,12 @@ const MEDIA_STAY = 20 * MINUTE;
 export async function takeOutItem(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
-  const changed = await changeCalendar(
-    calendars,
-    { ownerId, orderNumber: null, "items._id": itemId },
-    {
+  const holding = { orderNumber: null, "items._id": itemId };
+  const changed = await askOwn(calendars, ownerId, holding, (own) =>
+    changeCalendar(calendars, own, {
       items: withoutItem(itemId),
       removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MOST] }),
-    },
+    }),
   );
   if (changed) return;
   await findOwnItem(calendars, ownerId, itemId);
@@ -33,7 +33,8 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
 
 /** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
-  const calendar = await readOne(calendars, { ownerId, "removed.item._id": itemId });
+  const keeping = { "removed.item._id": itemId };
+  const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
   const { item, removedAt } = removal;
@@ -50,7 +51,8 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
 
 /** Gives up what could be brought back, so that its media can go. */
 export async function forgetRemoved(calendars: CalendarModel, ownerId: string): Promise<void> {
-  await calendars.updateMany({ ownerId, "removed.0": { $exists: true } }, { $set: { removed: [] } });
+  const own = { _id: { $in: await storedIds(calendars, ownerId) }, ownerId };
+  await calendars.updateMany({ ...own, "removed.0": { $exists: true } }, { $set: { removed: [] } });
 }
 
 /** Every gift whose media must stay: those in their days, and those that can be brought back. */

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import { type CalendarModel, collectionOf } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { dueAgain } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
@@ -34,10 +34,9 @@ export interface SettleParts extends StepParts {
  */
 export async function settleDue(parts: SettleParts, now = new Date()): Promise<number> {
   const claimed: StoredCalendar[] = [];
-  while (claimed.length < BATCH) {
-    const calendar = await claim(parts.calendars, { "settlement.dueAt": { $lte: now } }, now);
-    if (!calendar) break;
-    claimed.push(calendar);
+  for (const _id of await dueIds(parts.calendars, now)) {
+    const calendar = await claim(parts.calendars, _id, now);
+    if (calendar) claimed.push(calendar);
   }
   await askAbout(
     parts,
@@ -51,15 +50,26 @@ export async function settleDue(parts: SettleParts, now = new Date()): Promise<n
 /** {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run. */
 export async function settleNow(parts: SettleParts, calendarId: string, now = new Date()): Promise<void> {
   try {
-    const calendar = await claim(parts.calendars, { _id: calendarId, "settlement.dueAt": { $lte: now } }, now);
+    const calendar = await claim(parts.calendars, calendarId, now);
     if (calendar) await settle(parts, calendar, now);
   } catch (error) {
     parts.log.warn({ err: error }, "an order could not be settled at once");
   }
 }
 
-const claim = (calendars: CalendarModel, filter: object, now: Date) =>
-  changeCalendar(calendars, filter, { settlement: dueAgain(new Date(now.getTime() + CLAIM)) });
+async function dueIds(calendars: CalendarModel, now: Date): Promise<string[]> {
+  const due = collectionOf(calendars)
+    .find({ "settlement.dueAt": { $lte: now } }, { projection: { _id: 1 } })
+    .limit(BATCH);
+  return (await due.toArray()).map(({ _id }) => _id);
+}
+
+const claim = (calendars: CalendarModel, _id: string, now: Date) =>
+  changeCalendar(
+    calendars,
+    { _id, "settlement.dueAt": { $lte: now } },
+    { settlement: dueAgain(new Date(now.getTime() + CLAIM)) },
+  );
 
 /** What a lost message would have said. An order that comes to light makes its calendar due anew. */
 async function askAbout(parts: SettleParts, overdue: readonly StoredCalendar[]): Promise<void> {

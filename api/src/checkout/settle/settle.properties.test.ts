@@ -49,6 +49,8 @@ class Mortal {
     return new Proxy(target, {
       get: (object, name) => {
         const value = Reflect.get(object, name);
+        // A search is a cursor at first; ending before it has an answer is ending before the next step.
+        if (name === "find") return (...args: unknown[]) => Reflect.apply(value as never, object, args);
         return typeof value === "function"
           ? (...args: unknown[]) => this.#live(() => value.apply(object, args))
           : value;
@@ -192,7 +194,10 @@ async function tell(story: Step[]): Promise<void> {
       await settleDue(
         {
           ...parts,
-          calendars: { collection: process.wrap(api.services.calendars.collection) } as unknown as CalendarModel,
+          calendars: {
+            db: api.services.connection,
+            collection: process.wrap(api.services.calendars.collection),
+          } as unknown as CalendarModel,
           catalogue: process.wrap(api.services.catalogue),
           orders: { ...process.wrap({ ...shop.port }), reconcile: shop.port.reconcile, giftCards },
           mailQueue: process.wrap(shop.mailQueue),

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
@@ -41,6 +42,13 @@ test("each filter says how many calendars it holds", async () => {
   expect(await filter(/^Ready Not Checked Out 2$/)).toBeVisible();
   expect(await filter(/^Checked Out 1$/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
+});
+
+test("a filter that holds ten thousand calendars and more says so", async () => {
+  const one = sampleCalendar({}, 3);
+  await renderPage("/admin", { calendars: Array.from({ length: MOST_COUNTED }, (_, id) => ({ ...one, id: `${id}` })) });
+  expect(await filter(/^In Progress 10,000\+$/)).toBeVisible();
+  expect(await filter(/^Checked Out 0$/)).toBeVisible();
 });
 
 test("a filter shows its calendars and stands in the address", async () => {

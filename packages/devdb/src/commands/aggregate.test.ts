@@ -45,6 +45,11 @@ const cases: [string, Document[], Document[]][] = [
       { _id: "bob", n: 1, sum: 20, all: [2], most: 20 },
     ],
   ],
+  [
+    "a count that ends at a limit",
+    [{ $match: { who: "ada" } }, { $limit: 1 }, { $group: { _id: null, n: { $sum: 1 } } }],
+    [{ _id: null, n: 1 }],
+  ],
   ["$count", [{ $match: { who: "ada" } }, { $count: "n" }], [{ n: 2 }]],
   [
     "$facet",

@@ -49,9 +49,11 @@ function countedGroups(
   stats: ReadStats,
 ): Doc[] | undefined {
   const group = countingGroup(stage);
-  if (!group || query.sort || query.skip || query.limit) return undefined;
-  if (!isTotal(group)) return Object.keys(query.filter).length === 0 ? groupsFromIndex(collection, group) : undefined;
-  const total = countMatching(collection, query.filter, stats, query.variables);
+  if (!group || query.sort || query.skip) return undefined;
+  const { filter, limit = Number.POSITIVE_INFINITY } = query;
+  if (!isTotal(group))
+    return Object.keys(filter).length === 0 && !query.limit ? groupsFromIndex(collection, group) : undefined;
+  const total = Math.min(limit, countMatching(collection, filter, stats, query.variables));
   return total === 0 ? [] : [{ _id: group.id, [group.field]: total }];
 }
 

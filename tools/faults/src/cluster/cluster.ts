@@ -51,6 +51,7 @@ export class Cluster {
     await cluster.startProxy();
     mkdirSync(cluster.builds);
     if (owner) chownSync(cluster.builds, owner, owner);
+    await cluster.migrate();
     for (const image of ["shell", "remotes", "landing"] as const) await cluster.publish(image);
     for (const name of Object.keys(processes) as ProcessName[]) await cluster.startProcess(name);
     return cluster;
@@ -61,6 +62,20 @@ export class Cluster {
 
   get page(): string {
     return this.origins.shell;
+  }
+
+  /** Brings the database up to the version of the API's image. */
+  private async migrate(): Promise<void> {
+    const one = Confined.start({
+      image: join(this.imagesIn, "api"),
+      words: ["api/dist/server/migrate.js"],
+      env: { MONGODB_URI: this.uri },
+      mounts: {},
+      writable: [],
+      logFile: this.log("migrate"),
+    });
+    const { code } = await one.ended;
+    if (code !== 0) throw new Error(`The database is not migrated:\n${this.lastLines("migrate")}`);
   }
 
   /** Brings an image's builds to the volume of all builds, and makes them live. */

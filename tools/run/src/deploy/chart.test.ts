@@ -26,8 +26,9 @@ test("a field that Kubernetes does not know, and one that is missing, are found"
 test("each part has a deployment, a service, an autoscaler, a disruption budget and a network policy beside the one for all", () => {
   for (const kind of ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"])
     expect([kind, namesOf(kind)]).toEqual([kind, inEachPart]);
-  expect(namesOf("NetworkPolicy")).toEqual(["advent-nothing", ...inEachPart]);
-  expect(namesOf("Job")).toEqual(["landing", "remotes", "shell"].map((part) => `advent-publish-${part}`));
+  expect(namesOf("NetworkPolicy")).toEqual(["advent-migrate", "advent-nothing", ...inEachPart]);
+  const publishing = ["landing", "remotes", "shell"].map((part) => `advent-publish-${part}`);
+  expect(namesOf("Job")).toEqual([...publishing, "advent-migrate"]);
   expect(namesOf("Secret")).toEqual([]);
 });
 

@@ -44,9 +44,6 @@ export function copiedProducts(connection: Connection, shop: string) {
     },
     { versionKey: false },
   );
-  schema.index({ shop: 1, seq: 1 });
-  schema.index({ shop: 1, lookAt: 1 });
-  schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
   const products = connection.model<CopiedProduct>("ShopProduct", schema, "shopproducts", { overwriteModels: true });
   const timesOf = async (filter: object) => {
     const times = new Map<string, number>();

@@ -1,0 +1,38 @@
+import type mongoose from "mongoose";
+
+/**
+ * What is asked of MongoDB, stated once. A request's question ends within 3 s when the database hangs or is away: it waits two for a
+ * server, for a connection or for the answer, and an outage meets one of them. GridFS streams are bounded step by step.
+ */
+export const REQUESTS = {
+  serverSelectionTimeoutMS: 2_000,
+  waitQueueTimeoutMS: 2_000,
+  socketTimeoutMS: 2_000,
+  connectTimeoutMS: 1_000,
+  heartbeatFrequencyMS: 1_000,
+  maxPoolSize: 100,
+  maxConnecting: 8,
+  // What was acknowledged is on the discs of most members, and nothing is shown that an election could take back.
+  writeConcern: { w: "majority", journal: true, wtimeoutMS: 1_800 },
+  readConcern: { level: "majority" },
+  readPreference: "primary",
+  // Nothing is asked again without being told: a second try would wait as long as the first, and a change that may have happened is
+  // answered with 503; its precondition guards the shopper's next try.
+  retryReads: false,
+  retryWrites: false,
+  // mongoose would keep commands for ten seconds while there is no database.
+  bufferCommands: false,
+  // Migrations make collections and indexes.
+  autoIndex: false,
+  autoCreate: false,
+} satisfies mongoose.ConnectOptions;
+
+/** Time on the server for what looks at more than single documents, such as the desk's lists and counts (ms). */
+export const LONGEST_QUERY = 1_800;
+
+/** At the start the database may be starting too, and a migration's index takes what it takes. */
+export const PATIENT = {
+  serverSelectionTimeoutMS: 10_000,
+  writeConcern: { w: "majority", journal: true },
+  readConcern: { level: "majority" },
+} satisfies mongoose.mongo.MongoClientOptions;

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { mongo } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
+
+interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+/** How long a process that was killed holds the work up (ms). */
+const LASTS = 30_000;
+const PROLONGED_EVERY = LASTS / 3;
+const LOOK_AGAIN = 250;
+
+export class LeaseLost extends Error {}
+
+export interface Lease {
+  /** @throws LeaseLost when another process holds it now */
+  hold(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The right to migrate a database, which one process has at a time; waits while another one has it. */
+export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LASTS): Promise<Lease> {
+  const leases = db.collection<LeaseDocument>("migrationlease");
+  const mine = { _id: "migrate", holder: randomUUID() };
+  const until = () => new Date(Date.now() + lasts);
+  for (let round = 0; !(await take(leases, mine, until())); round += 1) {
+    if (round === 0) say("Another process migrates this database; waiting for it.");
+    await pause(LOOK_AGAIN);
+  }
+  const hold = async () => {
+    const { matchedCount } = await leases.updateOne(mine, { $set: { until: until() } });
+    if (matchedCount === 0) throw new LeaseLost("Another process goes on with the migration.");
+  };
+  // An index may take longer than a lease lasts. Whether it is lost, the next batch says.
+  const timer = setInterval(() => void hold().catch(() => {}), PROLONGED_EVERY);
+  timer.unref();
+  return {
+    hold,
+    async release() {
+      clearInterval(timer);
+      await leases.deleteOne(mine);
+    },
+  };
+}
+
+async function take(
+  leases: mongo.Collection<LeaseDocument>,
+  { _id, holder }: Pick<LeaseDocument, "_id" | "holder">,
+  until: Date,
+): Promise<boolean> {
+  try {
+    await leases.updateOne({ _id, until: { $lte: new Date() } }, { $set: { holder, until } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

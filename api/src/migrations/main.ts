@@ -1,0 +1,29 @@
+import { withPatientDatabase } from "../database/connect-database";
+import { migrate } from "./migrate";
+
+const HELP = `npm run migrate               brings the database up to this version; the version before it goes on running meanwhile
+npm run migrate -- --after    … and to what needs that no older version runs any more`;
+
+async function main(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.ProcessEnv): Promise<number> {
+  const unknown = words.find((word) => !["--after", "--help"].includes(word));
+  if (unknown || words.includes("--help")) {
+    console.log(unknown ? `There is no ${unknown}.\n${HELP}` : HELP);
+    return unknown ? 1 : 0;
+  }
+  if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations.md).");
+  const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
+  const options = { after: words.includes("--after"), say: (sentence: string) => console.log(sentence) };
+  const done = await withPatientDatabase(address, (db) => migrate(db, options));
+  console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "There was nothing left to do.");
+  return 0;
+}
+
+main(process.argv.slice(2), process.env).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(`✗ ${error.message}`);
+    process.exitCode = 1;
+  },
+);

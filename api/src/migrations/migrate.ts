@@ -1,0 +1,82 @@
+import type { mongo } from "mongoose";
+import { takeLease } from "./lease";
+import type { Migration } from "./migration";
+import { MIGRATIONS } from "./migrations";
+
+interface MigrationState {
+  _id: string;
+  when: Migration["when"];
+  /** The last `_id` that was done; only where the migration goes through a collection. */
+  cursor?: string;
+  doneAt: Date | null;
+}
+
+const COMMAND = "npm run migrate, or node api/dist/server/migrate.js in the API's image";
+const statesIn = (db: mongo.Db) => db.collection<MigrationState>("migrations");
+
+export interface MigrateOptions {
+  /** Also what may be done only once no older version runs any more. */
+  after: boolean;
+  say?: (sentence: string) => void;
+  migrations?: readonly Migration[];
+}
+
+/**
+ * Does what is left to do, one migration after the other. Several processes may ask for it: one works, the others wait for it. One that is
+ * killed is followed by the next, which goes on from the last batch that was written down.
+ * @returns the ids of those that this call has done
+ */
+export async function migrate(
+  db: mongo.Db,
+  { after, say = () => {}, migrations = MIGRATIONS }: MigrateOptions,
+): Promise<string[]> {
+  const wanted = migrations.filter(({ when }) => after || when === "before");
+  if ((await notDone(db, wanted)).length === 0) return [];
+  const lease = await takeLease(db, say);
+  try {
+    const left = await notDone(db, wanted);
+    for (const migration of left) {
+      say(`${migration.id} …`);
+      await run(db, migration, lease.hold);
+    }
+    return left.map(({ id }) => id);
+  } finally {
+    await lease.release();
+  }
+}
+
+async function run(db: mongo.Db, { id, when, run }: Migration, hold: () => Promise<void>): Promise<void> {
+  const states = statesIn(db);
+  const write = async (change: Partial<MigrationState>) => {
+    await hold();
+    await states.updateOne({ _id: id }, { $set: { when, ...change } }, { upsert: true });
+  };
+  const earlier = await states.findOne({ _id: id });
+  await run({ db, cursor: earlier?.cursor ?? "", reached: (cursor) => write({ cursor }) });
+  await write({ doneAt: new Date() });
+}
+
+async function notDone(db: mongo.Db, migrations: readonly Migration[]): Promise<Migration[]> {
+  const done = new Set(
+    (
+      await statesIn(db)
+        .find({ doneAt: { $type: "date" } })
+        .toArray()
+    ).map(({ _id }) => _id),
+  );
+  return migrations.filter(({ id }) => !done.has(id));
+}
+
+/** @throws with the command that helps, when the database is not as this version needs it */
+export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  const missing = (await notDone(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
+  if (missing.length > 0)
+    throw new Error(`The database is behind this version: ${missing.join(", ")} is left to do. Run ${COMMAND}.`);
+  const known = new Set(migrations.map(({ id }) => id));
+  const later = await statesIn(db)
+    .find({ when: "after", doneAt: { $type: "date" } })
+    .toArray();
+  const ahead = later.map(({ _id }) => _id).filter((id) => !known.has(id));
+  if (ahead.length > 0)
+    throw new Error(`The database is ahead of this version: ${ahead.join(", ")} belongs to a later one. Start that.`);
+}

@@ -1,0 +1,8 @@
+import type { Migration } from "./migration";
+import { deskFields } from "./steps/desk-fields";
+import { formerShoppersStep } from "./steps/former-shoppers";
+import { indexes } from "./steps/indexes";
+import { oneKey, orderNumbersStep } from "./steps/order-numbers";
+
+/** In their order; a new one comes last, and one that was released is never changed. */
+export const MIGRATIONS: readonly Migration[] = [indexes, formerShoppersStep, orderNumbersStep, deskFields, oneKey];

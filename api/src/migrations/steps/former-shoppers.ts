@@ -1,0 +1,37 @@
+import type { mongo } from "mongoose";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { formerShoppers, nextIds } from "../../calendars/own-calendars";
+import { inBatches, type Migration } from "../migration";
+
+export type Owned = Pick<CalendarDocument, "_id" | "ownerId">;
+
+/** Calendars are found by ids that follow from whose they are; where they were random, they are written down by shopper. */
+export const formerShoppersStep: Migration = {
+  id: "002-former-shoppers",
+  when: "before",
+  run: (work) =>
+    inBatches<Owned>(work, { name: "calendars", projection: { ownerId: 1 } }, (batch) =>
+      rememberFormer(work.db, batch),
+    ),
+};
+
+/** Of these calendars those with ids of old, together with all others of their shoppers. */
+export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Promise<void> {
+  const owners = [...new Set(batch.filter(isOfOld).map(({ ownerId }) => ownerId))];
+  if (owners.length === 0) return;
+  const found = db.collection<CalendarDocument>("calendars").find({ ownerId: { $in: owners } });
+  const inOrder = found.project<Owned>({ ownerId: 1, createdAt: 1 }).sort({ createdAt: 1 });
+  const theirs = new Map<string, string[]>(owners.map((ownerId) => [ownerId, []]));
+  for (const { _id, ownerId } of await inOrder.toArray()) theirs.get(ownerId)?.push(_id);
+  await formerShoppers(db).bulkWrite(
+    Array.from(theirs, ([_id, calendarIds]) => ({
+      updateOne: { filter: { _id }, update: { $set: { calendarIds } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/** Further ones than any shopper had when ids were random. */
+const FOLLOWING = 8;
+const isOfOld = ({ _id, ownerId }: Owned) =>
+  typeof ownerId === "string" && !nextIds(ownerId, [], FOLLOWING).includes(_id);

@@ -1,0 +1,51 @@
+import type { mongo } from "mongoose";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { orderNumbers } from "../../checkout/claim-order-number";
+import { inBatches, type Migration } from "../migration";
+import { type Owned, rememberFormer } from "./former-shoppers";
+
+type Numbered = Pick<CalendarDocument, "_id" | "orderNumber" | "updatedAt">;
+
+const NUMBERS = { orderNumber: 1, updatedAt: 1 } as const;
+
+/** Each order number stands in a collection of its own, for the calendar that has it. */
+export const orderNumbersStep: Migration = {
+  id: "003-order-numbers",
+  when: "before",
+  run: (work) =>
+    inBatches<Numbered>(work, { name: "calendars", projection: NUMBERS }, (batch) => claimNumbers(work.db, batch)),
+};
+
+/** What the older version has written until it ended; and then its indexes, which no sharded collection can have. */
+export const oneKey: Migration = {
+  id: "005-one-key",
+  when: "after",
+  async run(work) {
+    const fields = { name: "calendars", projection: { ...NUMBERS, ownerId: 1 } } as const;
+    await inBatches<Numbered & Owned>(work, fields, async (batch) => {
+      await rememberFormer(work.db, batch);
+      await claimNumbers(work.db, batch);
+    });
+    await dropIndexes(work.db.collection("calendars"), ["one_current", "ownerId_1_createdAt_-1", "orderNumber_1"]);
+  },
+};
+
+async function claimNumbers(db: mongo.Db, batch: readonly Numbered[]): Promise<void> {
+  const claims = batch.flatMap(({ _id: calendarId, orderNumber, updatedAt: claimedAt }) =>
+    orderNumber
+      ? {
+          updateOne: {
+            filter: { _id: orderNumber },
+            update: { $setOnInsert: { calendarId, claimedAt } },
+            upsert: true,
+          },
+        }
+      : [],
+  );
+  if (claims.length > 0) await orderNumbers(db).bulkWrite(claims, { ordered: false });
+}
+
+async function dropIndexes(collection: mongo.Collection, names: string[]): Promise<void> {
+  const there = (await collection.indexes()).map(({ name }) => name);
+  for (const name of names) if (there.includes(name)) await collection.dropIndex(name);
+}
