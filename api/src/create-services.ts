@@ -34,6 +34,7 @@ import { Workshop } from "./media/workshop/workshop";
 import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
+import { erasureModel } from "./people/erasure-model";
 import { builtInCatalogue } from "./products/built-in-catalogue";
 import type { CatalogueProduct } from "./products/catalogue-product";
 import { catalogue as shopCatalogue } from "./products/data/catalogue";
@@ -88,6 +89,7 @@ export async function createServices(
     giftPicture: await giftPicture(config, pictures),
     mails,
     mailQueue: databaseMailQueue(mails),
+    erasures: erasureModel(connection),
     media: new MediaLibrary({
       files,
       records: mediaRecords,

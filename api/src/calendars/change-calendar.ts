@@ -13,6 +13,7 @@ const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: 
 type Searched = keyof typeof TERM_KINDS;
 type Changeable =
   | Searched
+  | "ownerId"
   | "current"
   | "giftNote"
   | "opening"
@@ -22,6 +23,7 @@ type Changeable =
   | "sharesAnswers"
   | "hidesOpenings"
   | "senderMails"
+  | "senderMailsAt"
   | "senderLink"
   | "news"
   | "items"
@@ -31,7 +33,8 @@ type Changeable =
   | "detailsSaveId"
   | "undo"
   | "removed"
-  | "proposals";
+  | "proposals"
+  | "erasedAt";
 
 /** What changes, by field; `undefined` stays as it is. What follows from it, no caller can set. */
 export type Change = {
@@ -71,6 +74,8 @@ const STATUS = {
 /**
  * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. Revision, status, search
  * terms and the time follow by themselves; a checkout ends the last switch's Undo; a touched calendar never expires.
+ * An erased calendar meets no filter, unless the change is one of its books.
+ * @param options.isBooks the change moves order and settlement alone
  * @param options.upsert makes a calendar of the filter's values when none meets it
  * @returns the calendar after the change, or `null` when no calendar meets the filter
  */
@@ -78,10 +83,11 @@ export async function changeCalendar(
   calendars: CalendarModel,
   filter: Filter,
   change: Change,
-  { upsert = false }: { upsert?: boolean } = {},
+  { isBooks = false, upsert = false }: { isBooks?: boolean; upsert?: boolean } = {},
 ): Promise<StoredCalendar | null> {
   const options = { returnDocument: "after", upsert } as const;
-  return read(await collectionOf(calendars).findOneAndUpdate(filter, pipelineOf(change), options));
+  const allowed = isBooks ? filter : { erasedAt: null, ...filter };
+  return read(await collectionOf(calendars).findOneAndUpdate(allowed, pipelineOf(change), options));
 }
 
 /** The update that makes the change, and what follows from it. */

@@ -1,12 +1,22 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, collectionOf, type ShownDocument } from "./calendar-model";
+import { ownersOf } from "./erased-owner";
 import { reservedCalendar } from "./reserved-calendar";
-import { readShown, type ShownCalendar } from "./stored-calendar";
+import { type Filter, readShown, type ShownCalendar } from "./stored-calendar";
 
-/** Anybody's calendar by id. @throws 404 */
-export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
-  const calendar = await readShown(calendars, { _id: calendarId });
+/** Anybody's calendar by id. @throws 404, also for an erased one */
+export function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  return findOne(calendars, { _id: calendarId, erasedAt: null });
+}
+
+/** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
+export function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  return findOne(calendars, { _id: calendarId });
+}
+
+async function findOne(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar> {
+  const calendar = await readShown(calendars, filter);
   if (!calendar) throw noSuchCalendar();
   return calendar;
 }
@@ -28,7 +38,7 @@ export async function findOwnCalendar(
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const latest = await readShown(calendars, { ownerId }, { current: -1 });
+  const latest = await readShown(calendars, { ownerId: { $in: ownersOf(ownerId) } }, { current: -1 });
   if (latest?.current) return latest;
   return latest ? nextCalendar(calendars, ownerId) : reservedCalendar(ownerId);
 }
@@ -36,7 +46,7 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
 /** The calendar that comes after those a shopper has ordered. */
 export async function nextCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const earlier = await collectionOf(calendars)
-    .find({ ownerId, current: { $ne: true } }, { projection: { _id: 1 } })
+    .find({ ownerId: { $in: ownersOf(ownerId) }, current: { $ne: true } }, { projection: { _id: 1 } })
     .toArray();
   return reservedCalendar(
     ownerId,

@@ -28,7 +28,7 @@ export async function recordPayment(
     if (order === before) return false;
     const settlement = dueAgain(new Date());
     const change = { order, settlement, ...firstPayment(calendar, order, confirmation) };
-    if (await changeCalendar(calendars, asOrdered(calendar), change)) return true;
+    if (await changeCalendar(calendars, asOrdered(calendar), change, { isBooks: true })) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
@@ -47,7 +47,9 @@ function firstPayment(
   if (calendar.orderNumber || !isPaid) return {};
   return {
     orderNumber,
-    customerName: calendar.customerName ? undefined : customerName || undefined,
-    customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+    ...(!calendar.erasedAt && {
+      customerName: calendar.customerName ? undefined : customerName || undefined,
+      customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+    }),
   };
 }

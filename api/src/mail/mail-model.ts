@@ -41,6 +41,7 @@ export function mailModel(connection: Connection): MailModel {
     { versionKey: false },
   );
   schema.index({ dueAt: 1 });
+  schema.index({ calendarId: 1 });
   schema.index({ owedAt: -1, _id: -1 });
   schema.index({ state: 1, owedAt: -1, _id: -1 });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
