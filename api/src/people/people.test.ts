@@ -10,6 +10,7 @@ import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/fu
 import { HEART, recipientOf } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
+import { recordPayment } from "../checkout/record-payment";
 import { settleDue } from "../checkout/settle/settle-due";
 import { sendOwedMails } from "../mail/send-owed-mails";
 import { BETWEEN_LOOKS, ERASURE_CLAIM, eraseDue, eraseNow, requestErasure } from "./erase";
@@ -204,6 +205,27 @@ test("whoever changes a calendar while it is erased, and a mail on its way, brin
   expect(await secondLook()).toBe(1);
   expect(foundOf(await everything())).toEqual([]);
   for (const answer of await Promise.all(changes().slice(0, 14))) expect([404, 409]).toContain(answer.status);
+});
+
+test("an order that is paid after its calendar was erased is in the books without a name", async () => {
+  const { calendarId } = await api.shopper().then(async (shopper) => {
+    await shopper.addItem(1, "prod_ring-1", { note: "My starling" });
+    return shopper;
+  });
+  const placed = { checkout: { placedAt: new Date(), revision: 1, checkoutUrl: "https://shop.example/cart" } };
+  await api.services.calendars.updateOne({ _id: calendarId }, { $set: placed });
+  const before = await api.services.calendars.findById(calendarId).lean();
+  await erase([calendarId]);
+  const order = { ref: "1", orderNumber: "#1", revision: 1, status: "paid" as const, amount: 100, currency: "GBP" };
+  const said = { messageId: "m-1", ref: "1", orderNumber: "#1", calendarId, refunds: [], ...BUYER };
+  expect(await recordPayment(api.services, { ...said, order: { ...order, lines: [], asOf: new Date() } })).toBe(true);
+  await secondLook();
+  expect(await api.services.calendars.findById(calendarId).lean()).toMatchObject({
+    orderNumber: "#1",
+    customerName: null,
+  });
+  expect(before?.items).toHaveLength(1);
+  expect(foundOf(await everything())).toEqual([]);
 });
 
 test("what is over goes by itself, as the dry run has said: books stay, and whoever is to be called or has come back", async () => {
