@@ -51,8 +51,9 @@ async function ofPerson({ calendars }: KeptParts, { calendarIds, ownerIds }: Per
     _id: { $nin: calendarIds },
   });
   const whole = [...ownerIds.filter((owner) => !others.includes(owner)), ...calendarIds.map(answersOf)];
-  const named = namesIn(await readAll(calendars, theirs({ calendarIds, ownerIds })), new Date());
-  return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: [...named] } }] };
+  const refers = namesIn(await readAll(calendars, theirs({ calendarIds, ownerIds })), new Date());
+  const named = [...refers].filter((name) => typeof name === "string");
+  return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
 }
 
 /** What no calendar refers to once these are erased, bytes and all. */
