@@ -15,7 +15,7 @@ const WITHOUT_WORDS = new Computed({
 });
 
 /** Orders, and checkout pages that may still be paid: their money must add up for as long as the law asks. */
-export const hasBooks = ({
+const hasBooks = ({
   orderNumber,
   order,
   checkout,

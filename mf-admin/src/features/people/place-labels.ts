@@ -1,7 +1,7 @@
 import type { Erasure, KeptPlace } from "@advent/contract";
 
 /** What the desk calls the places. */
-export const PLACE_LABELS: Readonly<Record<KeptPlace, string>> = {
+const PLACE_LABELS: Readonly<Record<KeptPlace, string>> = {
   calendars: "Calendars",
   contactRequests: "Contact requests",
   mails: "Mails",
