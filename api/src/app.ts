@@ -26,6 +26,7 @@ import { mailRoutes } from "./mail/mail-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { giftCardRoutes } from "./orders/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
+import { peopleRoutes } from "./people/people-routes";
 import { productRoutes } from "./products/product-routes";
 import { qrRoutes } from "./qr/qr-routes";
 import { releaseRoutes } from "./releases/release-routes";
@@ -56,6 +57,7 @@ const ROUTES = [
   writingRoutes,
   orderRoutes,
   giftCardRoutes,
+  peopleRoutes,
   reportRoutes,
   releaseRoutes,
   houseRoutes,

@@ -121,6 +121,10 @@ const configSchema = z
     BANK_HOLIDAYS: list
       .refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas")
       .default(ENGLISH_HOLIDAYS),
+    /** A calendar that nobody has ordered is erased so long after its last change. */
+    RETENTION_UNFINISHED_DAYS: z.coerce.number().int().min(3).max(3650).default(30),
+    /** An ordered one, so long after its last change and its last door; its books stay. */
+    RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z

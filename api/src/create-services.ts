@@ -35,6 +35,7 @@ import { migrate, requireMigrated } from "./migrations/migrate";
 import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
+import { erasureModel } from "./people/erasure-model";
 import { builtInCatalogue } from "./products/built-in-catalogue";
 import type { CatalogueProduct } from "./products/catalogue-product";
 import { catalogue as shopCatalogue } from "./products/data/catalogue";
@@ -90,6 +91,7 @@ export async function createServices(
     giftPicture: await giftPicture(config, pictures),
     mails,
     mailQueue: databaseMailQueue(mails),
+    erasures: erasureModel(connection),
     media: new MediaLibrary({
       files,
       records: mediaRecords,

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
 
-test.each(Object.keys(EVERY_CALL) as RouteName[])(
+/** Hands out whole documents: that is what it is for. */
+const HANDS_OUT_ALL: RouteName = "exportPerson";
+
+test.each((Object.keys(EVERY_CALL) as RouteName[]).filter((name) => name !== HANDS_OUT_ALL))(
   "%s answers with nothing that its documents hold besides",
   async (name) => {
     const call = await EVERY_CALL[name](api);

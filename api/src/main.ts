@@ -9,6 +9,8 @@ import { createHttpServer } from "./http/http-server";
 import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
+import { eraseDue } from "./people/erase";
+import { retain } from "./people/retention";
 import { oweNews } from "./sender/owe-news";
 import type { Services } from "./services";
 
@@ -19,6 +21,8 @@ const CLOSE_DEADLINE = 2_000;
 const COLLECT_EVERY = 10 * 60 * 1000;
 const SETTLE_EVERY = 5 * 1000;
 const MAIL_EVERY = 20 * 1000;
+const ERASE_EVERY = 60 * 1000;
+const RETAIN_EVERY = 60 * 60 * 1000;
 const PRODUCTS_EVERY = 5 * 1000;
 
 /** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
@@ -37,6 +41,8 @@ async function main(): Promise<void> {
     regularly(services, COLLECT_EVERY, "media could not be collected", collect),
     regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
     regularly(services, MAIL_EVERY, "mails could not be sent", sendMails),
+    regularly(services, ERASE_EVERY, "erasures could not go on", eraseDue),
+    regularly(services, RETAIN_EVERY, "what is over could not be erased", retain),
     regularly(services, PRODUCTS_EVERY, "products could not be read", async ({ catalogue }) => catalogue.refresh?.()),
   ];
 

@@ -22,6 +22,7 @@ import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import type { GiftCardModel } from "./orders/gift-card-book";
 import type { Orders } from "./orders/orders";
+import type { ErasureModel } from "./people/erasure-model";
 import type { Catalogue } from "./products/catalogue";
 import type { Pictures } from "./products/pictures";
 import type { Releases } from "./releases/releases";
@@ -52,6 +53,7 @@ export interface Services {
   giftPicture: GiftPicture;
   mails: MailModel;
   mailQueue: MailQueue;
+  erasures: ErasureModel;
   media: MediaLibrary;
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;

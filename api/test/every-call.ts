@@ -27,6 +27,15 @@ const giftCard =
     return () => call(visitor, name, { code: card?._id ?? "" }, body);
   };
 
+const person =
+  (asking: (calendarId: string) => [RouteName, object]): Prepare =>
+  async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const [name, body] = asking(calendarId);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, {}, body);
+  };
+
 const remove = (owner: Twelve) => owner.delete(pathTo("removeItem", { itemId: owner.items[0]?.id ?? "" }));
 const switchMode = (owner: Shopper) => owner.patch(pathTo("updateCalendar", named(owner)), { isStylistChoice: true });
 
@@ -155,6 +164,15 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
   voidGiftCard: giftCard("voidGiftCard"),
+  findPerson: person((calendarId) => ["findPerson", { asked: calendarId }]),
+  exportPerson: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => visitor.get(`${pathTo("exportPerson")}?calendarIds=${calendarId}`);
+  },
+  erasePerson: person((calendarId) => ["erasePerson", { erasureId: "erasure", calendarIds: [calendarId] }]),
+  listErasures: desk("listErasures"),
+  previewRetention: desk("previewRetention"),
   getAdminCalendar: desk("getAdminCalendar"),
   listContactRequests: desk("listContactRequests"),
   markContactRequest: async (api) => {

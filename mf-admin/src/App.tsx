@@ -6,6 +6,7 @@ import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
 import MailPage from "./pages/MailPage";
+import PeoplePage from "./pages/PeoplePage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
 
@@ -14,6 +15,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   ContactRequestsPage,
   GiftCardsPage,
   MailPage,
+  PeoplePage,
   ReleasesPage,
   SecondFactorPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),

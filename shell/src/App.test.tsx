@@ -37,6 +37,7 @@ const pages = {
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
   ContactRequestsPage: () => <h1>Contact requests</h1>,
+  PeoplePage: () => <h1>People</h1>,
   GiftCardsPage: () => <h1>Gift cards</h1>,
   MailPage: () => <h1>Mail</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
@@ -116,7 +117,7 @@ describe("in an idle moment", () => {
     openSite("/cart");
     const footer = within(await screen.findByRole("contentinfo"));
     const names = footer.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(names).toEqual(["Sizing", "Care", "Delivery", "Returns", "Hallmarking", "Privacy"]);
+    expect(names).toEqual(["Sizing", "Care", "Delivery", "Returns", "Hallmarking", "Privacy", "Accessibility"]);
     await userEvent.click(footer.getByRole("link", { name: "Returns" }));
     await heading("The house");
     expect(document.title).toBe("Returns | The Advent Calendar");

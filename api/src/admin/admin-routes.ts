@@ -6,7 +6,7 @@ import {
   refundOrder,
   verifyPassword,
 } from "@advent/contract";
-import { findCalendar } from "../calendars/find-calendar";
+import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
 import { refund } from "../checkout/refund";
@@ -56,7 +56,7 @@ export function adminRoutes(router: AppRouter): void {
   });
 
   serve(router, getAdminCalendar, async ({ services, log, params }) => {
-    const calendar = await findCalendar(services.calendars, params.calendarId);
+    const calendar = await findAnyCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
     return presentAdminCalendar(calendar, services.config);
   });

@@ -107,6 +107,8 @@ export interface CalendarDocument {
   /** The recipient wants no times of openings kept. */
   hidesOpenings: boolean;
   senderMails: SenderMails;
+  /** When the sender last chose them; `null` where nobody has. */
+  senderMailsAt: Date | null;
   /** Grows when the private link is replaced. */
   senderLink: number;
   /** Of which the sender is to be mailed and is not yet: `first-door`, `last-door`, `answer:{itemId}`. */
@@ -132,6 +134,8 @@ export interface CalendarDocument {
   revision: number;
   /** In calendars from when each visit stored one: set until they are touched; the others go after 30 days. */
   expiresAt?: Date;
+  /** Since when it holds nothing personal any more, and only its books change. */
+  erasedAt: Date | null;
   /** `null` before the first change: nothing is stored yet, only the id is reserved. */
   createdAt: Date | null;
   updatedAt: Date;
@@ -194,6 +198,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       sharesAnswers: Boolean,
       hidesOpenings: Boolean,
       senderMails: Schema.Types.Mixed,
+      senderMailsAt: Date,
       senderLink: Number,
       news: [String],
       items: [itemSchema],
@@ -209,6 +214,7 @@ export function calendarModel(connection: Connection): CalendarModel {
       terms: [{ _id: false, kind: String, value: String }],
       revision: Number,
       expiresAt: Date,
+      erasedAt: Date,
       createdAt: Date,
       updatedAt: Date,
     },

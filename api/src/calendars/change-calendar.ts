@@ -10,6 +10,7 @@ export class Computed {
 
 type Changeable =
   | Searched
+  | "ownerId"
   | "current"
   | "giftNote"
   | "opening"
@@ -19,6 +20,7 @@ type Changeable =
   | "sharesAnswers"
   | "hidesOpenings"
   | "senderMails"
+  | "senderMailsAt"
   | "senderLink"
   | "news"
   | "items"
@@ -28,7 +30,8 @@ type Changeable =
   | "detailsSaveId"
   | "undo"
   | "removed"
-  | "proposals";
+  | "proposals"
+  | "erasedAt";
 
 /** What changes, by field; `undefined` stays as it is. What follows from it, no caller can set. */
 export type Change = {
@@ -68,6 +71,8 @@ export const STATUS = {
 /**
  * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. Revision, status, search
  * terms and the time follow by themselves; a checkout ends the last switch's Undo; a touched calendar never expires.
+ * An erased calendar meets no filter, unless the change is one of its books.
+ * @param options.isBooks the change moves order and settlement alone
  * @param options.upsert makes a calendar of the filter's values when none meets it
  * @returns the calendar after the change, or `null` when no calendar meets the filter
  */
@@ -75,10 +80,11 @@ export async function changeCalendar(
   calendars: CalendarModel,
   filter: Filter,
   change: Change,
-  { upsert = false }: { upsert?: boolean } = {},
+  { isBooks = false, upsert = false }: { isBooks?: boolean; upsert?: boolean } = {},
 ): Promise<StoredCalendar | null> {
   const options = { returnDocument: "after", upsert } as const;
-  return read(await collectionOf(calendars).findOneAndUpdate(filter, pipelineOf(change), options));
+  const allowed = isBooks ? filter : { erasedAt: null, ...filter };
+  return read(await collectionOf(calendars).findOneAndUpdate(allowed, pipelineOf(change), options));
 }
 
 /** The update that makes the change, and what follows from it. */

@@ -1,13 +1,23 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
+import { ownersOf } from "./erased-owner";
 import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
-import { readShown, type ShownCalendar } from "./stored-calendar";
+import { type Filter, readShown, type ShownCalendar } from "./stored-calendar";
 
-/** Anybody's calendar by id. @throws 404 */
-export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
-  const calendar = await readShown(calendars, { _id: calendarId });
+/** Anybody's calendar by id. @throws 404, also for an erased one */
+export function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  return findOne(calendars, { _id: calendarId, erasedAt: null });
+}
+
+/** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
+export function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  return findOne(calendars, { _id: calendarId });
+}
+
+async function findOne(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar> {
+  const calendar = await readShown(calendars, filter);
   if (!calendar) throw noSuchCalendar();
   return calendar;
 }
@@ -29,7 +39,7 @@ export async function findOwnCalendar(
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const first = await readShown(calendars, firstOwn(ownerId));
+  const first = await readShown(calendars, { ...firstOwn(ownerId), ownerId: { $in: ownersOf(ownerId) } });
   if (first?.current) return first;
   const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));
   if (ids.length === 0) return reservedCalendar(ownerId);

@@ -61,7 +61,7 @@ function askedOf({ revision, totals, lines }: NonNullable<CalendarDocument["chec
   return { revision, amount: totals.total, currency: DEFAULT_CURRENCY, lines };
 }
 
-/** The filter that finds a calendar only while its ledger is as it was read. */
-export function asOrdered({ _id, order }: Pick<CalendarDocument, "_id" | "order">) {
-  return order ? { _id, "order.version": order.version } : { _id, order: null };
+/** The filter that finds a calendar only while its ledger is as it was read, and nothing was erased since. */
+export function asOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {
+  return { _id, erasedAt, ...(order ? { "order.version": order.version } : { order: null }) };
 }

@@ -1,5 +1,6 @@
 import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, collectionOf } from "./calendar-model";
+import { ownersOf } from "./erased-owner";
 import { calendarIdAfter } from "./reserved-calendar";
 import type { Filter } from "./stored-calendar";
 
@@ -46,7 +47,7 @@ export async function askOwn<T>(
   return found && ask({ ...filter, _id: found._id, ownerId });
 }
 
-/** The ids of a shopper's stored calendars, oldest first: they follow from whose they are, one from those before. */
+/** The ids of a shopper's stored calendars, erased ones among them, oldest first: they follow from whose they are, one from those before. */
 export async function storedIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
   const ids = await idsAfter(calendars, ownerId, []);
   return ids.length > 0 ? ids : formerIds(calendars, ownerId);
@@ -65,7 +66,10 @@ async function idsAfter(
   count = BATCH,
 ): Promise<string[]> {
   const next = nextIds(ownerId, earlier, count);
-  const found = collectionOf(calendars).find({ _id: { $in: next }, ownerId }, { projection: { _id: 1 } });
+  const found = collectionOf(calendars).find(
+    { _id: { $in: next }, ownerId: { $in: ownersOf(ownerId) } },
+    { projection: { _id: 1 } },
+  );
   const stored = new Set((await found.toArray()).map(({ _id }) => _id));
   const ids = [...earlier, ...next.filter((id) => stored.has(id))];
   return stored.size < count ? ids : idsAfter(calendars, ownerId, ids, count * GROWTH);

@@ -22,6 +22,7 @@ export const UNWRITTEN = {
   sharesAnswers: false,
   hidesOpenings: false,
   senderMails: { firstDoor: false, lastDoor: false, answers: false },
+  senderMailsAt: null,
   senderLink: 0,
   news: [],
   items: [],
@@ -36,6 +37,7 @@ export const UNWRITTEN = {
   proposals: [],
   terms: [],
   revision: 0,
+  erasedAt: null,
 } satisfies Partial<CalendarDocument>;
 const UNWRITTEN_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
 const UNWRITTEN_SNAPSHOT = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { findCalendar } from "../calendars/find-calendar";
+import { findAnyCalendar } from "../calendars/find-calendar";
 import { asOrdered, standingOfOrder } from "../calendars/order-state";
 import { dueAgain } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
@@ -18,13 +18,19 @@ export async function acceptDisputed(
   calendarId: string,
   seen: string[],
 ): Promise<StoredCalendar> {
-  const calendar = await findCalendar(calendars, calendarId);
+  const calendar = await findAnyCalendar(calendars, calendarId);
   const standing = standingOfOrder(calendar);
   const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptedAsPaid(calendar.order, seen, event) : undefined;
   const changed =
-    order && (await changeCalendar(calendars, asOrdered(calendar), { order, settlement: dueAgain(event.at) }));
+    order &&
+    (await changeCalendar(
+      calendars,
+      asOrdered(calendar),
+      { order, settlement: dueAgain(event.at) },
+      { isBooks: true },
+    ));
   if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");
   return changed;
 }

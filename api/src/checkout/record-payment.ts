@@ -32,7 +32,7 @@ export async function recordPayment(
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
     if (!claimed) throw new Error(`The order number ${first.orderNumber} is another calendar's.`);
     const change = { order, settlement, ...first };
-    if (await changeCalendar(calendars, { ...asOrdered(calendar), ...claimed }, change)) return true;
+    if (await changeCalendar(calendars, { ...asOrdered(calendar), ...claimed }, change, { isBooks: true })) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
@@ -51,7 +51,9 @@ function firstPayment(
   if (calendar.orderNumber || !isPaid) return {};
   return {
     orderNumber,
-    customerName: calendar.customerName ? undefined : customerName || undefined,
-    customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+    ...(!calendar.erasedAt && {
+      customerName: calendar.customerName ? undefined : customerName || undefined,
+      customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { isRefundable, type OrderState } from "@advent/contract";
 import createError from "http-errors";
-import { findCalendar } from "../calendars/find-calendar";
+import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentOrder } from "../calendars/order-state";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import { standingPayments } from "../orders/ledger";
@@ -14,7 +14,7 @@ import { type SettleParts, settleNow } from "./settle/settle-due";
  * @throws 409 when it is another by now, or there is nothing to give back; 503 while the provider does not answer
  */
 export async function refund(parts: SettleParts, calendarId: string, seen: OrderState) {
-  const calendar = await findCalendar(parts.calendars, calendarId);
+  const calendar = await findAnyCalendar(parts.calendars, calendarId);
   const { orderState } = presentOrder(calendar);
   if (orderState !== seen) throw createError(409, "The order has changed meanwhile. Please look at it again.");
   const payments = paymentsOf(calendar);
@@ -27,7 +27,7 @@ export async function refund(parts: SettleParts, calendarId: string, seen: Order
     if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });
   }
   await settleNow(parts, calendarId);
-  return findCalendar(parts.calendars, calendarId);
+  return findAnyCalendar(parts.calendars, calendarId);
 }
 
 /** An order of the built-in book has no payment: its number stands for it. */

@@ -17,6 +17,8 @@ beforeAll(async () => {
     DELIVERY_CUT_OFF_HOUR: "12",
     BANK_HOLIDAYS: "2026-12-25, 2027-01-01",
     RETURNS_DAYS: "60",
+    RETENTION_UNFINISHED_DAYS: "45",
+    RETENTION_FINISHED_DAYS: "500",
   };
   api = await startApi({ products: smallCatalogue, env });
 });
@@ -73,6 +75,16 @@ test("a text of the shop's own takes the place of the suite's, while the API run
     title: "How to care",
     blocks: [{ kind: "paragraph", rows: [[[{ words: "Ask Ada & Daughters, not {{nobody}}." }]]] }],
   });
+});
+
+test("privacy says what is kept, why and how long by the configuration, also where its words are the shop's own", async () => {
+  const inTable = "45 days after the last change if it is not ordered, 500 days";
+  expect(JSON.stringify(await textOf("privacy"))).toContain(inTable);
+  await writeFile(join(folder, "privacy.md"), "# Privacy\n\nOur own words.\n");
+  api.services.sharedAnswers.forget();
+  const own = await textOf("privacy");
+  expect(own.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "heading", "table"]);
+  expect(JSON.stringify(own)).toContain(inTable);
 });
 
 test.each(["nothing", "..%2Fpackage", "care.md"])("there is no text called %s", async (name) => {

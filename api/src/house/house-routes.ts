@@ -9,6 +9,6 @@ export function houseRoutes(router: AppRouter): void {
 
   serve(router, getHouseText, async ({ services, params }) => {
     const house = houseOf(services.config, services.orders);
-    return readText(params.text, house, services.config.HOUSE_TEXTS);
+    return readText(params.text, house, services.config);
   });
 }

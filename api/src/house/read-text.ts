@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { House, HouseText } from "@advent/contract";
+import type { Config } from "../config";
+import { keptTable } from "../people/kept-data";
 import { parseText } from "./parse-text";
+
+type Texts = Pick<Config, "HOUSE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 const here = createRequire(`${import.meta.dirname}/`);
 /** The suite's own; found from a bundle as from the sources. */
@@ -10,12 +14,22 @@ const ownText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
 
 /**
  * One of the house's texts with its facts filled in, read anew each time: a shop changes its words while it runs.
- * @param folder of the shop's own texts; one that is not there is the suite's
+ * Privacy says what is kept in any case.
+ * @param texts the folder of the shop's own texts; one that is not there is the suite's
  */
-export async function readText(name: string, house: House, folder: string | undefined): Promise<HouseText> {
+export async function readText(
+  name: string,
+  house: House,
+  { HOUSE_TEXTS: folder, ...days }: Texts,
+): Promise<HouseText> {
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(ownText(name), "utf8"));
-  return parseText(withFacts(text, factsOf(house)));
+  const whole =
+    name === PRIVACY && !text.includes(KEPT) ? `${text}\n\n## What we keep, why and how long\n\n${KEPT}\n` : text;
+  return parseText(withFacts(whole, factsOf(house).set("kept", keptTable(days))));
 }
+
+const PRIVACY = "privacy";
+const KEPT = "{{kept}}";
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
@@ -30,7 +44,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts.get(name) ?? written);
 
-function factsOf({ name, contact, delivery, returnsDays }: House): ReadonlyMap<string, string> {
+function factsOf({ name, contact, delivery, returnsDays }: House): Map<string, string> {
   return new Map([
     ["name", name],
     ["email", `[${contact.email}](mailto:${contact.email})`],

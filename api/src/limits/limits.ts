@@ -32,6 +32,11 @@ const ADVICE: Partial<Record<LimitName, Advice>> = {
     `Very many calendars were started from your network just now. Please wait ${wait}, or try another connection such as mobile data.`,
 };
 
+/** Where the counts are kept, and under which keys those of a shopper or calendar. */
+export const LIMITS_KEPT = "limits";
+export const limitKeysOf = (ids: readonly string[]): string[] =>
+  Object.keys(RULES).flatMap((name) => ids.map((id) => `${name}:${id}`));
+
 export interface Limits {
   /** Counts one call. @throws 429 with Retry-After once the key is used up */
   spend(name: LimitName, key: string): Promise<void>;
@@ -47,7 +52,7 @@ export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
-      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: "limits", ...MIGRATED }),
+      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: LIMITS_KEPT, ...MIGRATED }),
     ]),
   );
   const limiterOf = (name: LimitName): RateLimiterMongo => {

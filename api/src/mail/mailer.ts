@@ -25,6 +25,18 @@ export interface Mail {
 export interface Mailer {
   /** @throws {@link MailNotSent} when nobody has taken the mail over, or nobody knows; it can be sent again */
   send(mail: Mail): Promise<void>;
+  /** Where mails stay once they are sent; `undefined` where they leave. */
+  readonly kept?: KeptMails;
+}
+
+/** Mails that were sent and lie here still, by the fingerprints of their keys. */
+export interface KeptMails {
+  /** As it would have been delivered; `undefined` when it is gone. */
+  read(id: string): Promise<Buffer | undefined>;
+  /** Also what a killed process has left of it. */
+  forget(id: string): Promise<void>;
+  /** Removes those from before. */
+  forgetOlder(than: Date): Promise<void>;
 }
 
 /** Why a mail was not taken over, in words without anything personal: fit for a log. */

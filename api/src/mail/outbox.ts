@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mailer } from "./mailer";
+import type { KeptMails, Mailer } from "./mailer";
 import { fingerprintOf, messageOf } from "./message";
 
 /** Mails kept; the oldest go first. */
@@ -14,6 +14,7 @@ const KEPT = 500;
 export function outbox(folder: string, from: string, kept = KEPT): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    kept: keptIn(folder),
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,6 +24,31 @@ export function outbox(folder: string, from: string, kept = KEPT): Mailer {
       await removeOldest(folder, kept);
     },
   };
+}
+
+function keptIn(folder: string): KeptMails {
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  return {
+    read: (id) => orNothing(readFile(fileOf(id))),
+    async forget(id) {
+      for (const file of [fileOf(id), `${fileOf(id)}.part`]) await rm(file, { force: true });
+    },
+    async forgetOlder(than) {
+      for (const name of (await orNothing(readdir(folder))) ?? []) {
+        if (!/\.eml(?:\.part)?$/.test(name)) continue;
+        const file = join(folder, name);
+        const about = await orNothing(stat(file));
+        if (about && about.mtime < than) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
 }
 
 async function removeOldest(folder: string, kept: number): Promise<void> {

@@ -11,8 +11,8 @@ const LONGEST_PAUSE = 6 * 3600 * 1000;
 const MOST_TRIES = 16;
 /** Mails of one run. */
 const BATCH = 50;
-/** How long what became of a mail is kept (ms). */
-const KEPT = 90 * 24 * 3600 * 1000;
+/** How long what became of a mail is kept (ms), and its file where mails are files. */
+export const MAILS_KEPT = 90 * 24 * 3600 * 1000;
 
 interface SendingParts extends WritingParts {
   mails: MailModel;
@@ -51,7 +51,7 @@ function claimDue(mails: MailModel, now: Date): Promise<MailDocument | null> {
 type Outcome = Pick<MailDocument, "state" | "why"> & Partial<MailDocument>;
 
 async function send(parts: SendingParts, mail: MailDocument, now: Date): Promise<Outcome> {
-  const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEPT) };
+  const over = { dueAt: null, expiresAt: new Date(now.getTime() + MAILS_KEPT) };
   try {
     if (mail.tries > MOST_TRIES) throw new MailNotSent("Every try was cut short.");
     await parts.mailer.send(await writeMail(mail, parts));

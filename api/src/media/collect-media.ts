@@ -13,7 +13,10 @@ const CHANGED_WITHIN = 3600 * 1000;
 /** A medium in use is looked at again after a week even when its calendar has not changed. */
 const NEXT_LOOK = 7 * 24 * 3600 * 1000;
 /** Between the upload and the note that refers to it lies one request. */
-const SAVING = 2 * 60 * 1000;
+export const SAVING = 2 * 60 * 1000;
+
+/** Whose a medium is that is being removed. */
+export const NOBODY = "";
 
 export interface CollectorParts {
   calendars: CalendarModel;
@@ -59,7 +62,7 @@ export async function tidyUnsaved(parts: CollectorParts, ownerId: string): Promi
 }
 
 /** @param options.grace how long something just uploaded or asked for is left alone (ms) */
-async function tidyMedia(
+export async function tidyMedia(
   parts: CollectorParts,
   ownerId: string,
   { now, grace = UNCLAIMED }: { now: Date; grace?: number },
@@ -86,7 +89,7 @@ async function tidyMedia(
   return result;
 }
 
-function namesIn(calendars: CalendarDocument[], now: Date): Set<unknown> {
+export function namesIn(calendars: CalendarDocument[], now: Date): Set<string> {
   return new Set(
     calendars
       .flatMap((calendar) => itemsKept(calendar, now))
@@ -100,7 +103,10 @@ function namesIn(calendars: CalendarDocument[], now: Date): Set<unknown> {
  */
 async function disown(records: MediaModel, { _id, parentId, checkAt }: Looked): Promise<boolean> {
   if (_id !== parentId) return (await records.exists({ _id: parentId })) === null;
-  const { matchedCount } = await records.updateOne({ _id, checkAt }, { $set: { ownerId: "", checkAt: new Date(0) } });
+  const { matchedCount } = await records.updateOne(
+    { _id, checkAt },
+    { $set: { ownerId: NOBODY, checkAt: new Date(0) } },
+  );
   return matchedCount === 1;
 }
 

@@ -172,6 +172,8 @@ test("a mail program ends the mails by the header alone, from no page, and so do
   expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
   expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
   expect((await page(sender)).mails).toEqual({ firstDoor: false, lastDoor: false, answers: false });
+  const { senderMailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
+  expect(Date.now() - Number(senderMailsAt)).toBeLessThan(60_000);
   expect(await send()).toEqual([]);
 });
 

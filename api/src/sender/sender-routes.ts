@@ -27,7 +27,7 @@ export function senderRoutes(router: AppRouter): void {
     const changed = await changeCalendar(
       services.calendars,
       { _id: calendarId },
-      { sharesAnswers, senderMails: mails },
+      { sharesAnswers, senderMails: mails, ...(mails && { senderMailsAt: new Date() }) },
     );
     if (!changed) throw noSuchCalendar();
     return presentSenderCalendar(changed, services.config, who.ownerId);
@@ -52,6 +52,10 @@ export function senderRoutes(router: AppRouter): void {
     await services.limits.spend("redeemAddress", ip);
     const calendar = await findCalendar(services.calendars, calendarId);
     if (!isSecretOf("stop", calendar, query.secret, services.config)) throw noSuchCalendar();
-    await changeCalendar(services.calendars, { _id: calendarId }, { senderMails: NO_MAILS, news: [] });
+    await changeCalendar(
+      services.calendars,
+      { _id: calendarId },
+      { senderMails: NO_MAILS, senderMailsAt: new Date(), news: [] },
+    );
   });
 }

@@ -177,6 +177,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's people",
+    show: async (page, { ordered }) => {
+      await new AdminPage(page, origins.admin).goto("/admin/people");
+      await page.getByLabel("Email address, calendar or order number").fill(ordered.calendar.id);
+      await page.getByRole("button", { name: "Look up" }).click();
+      await page.getByRole("link", { name: "Export everything" }).waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const desk = await deskAt(page);
@@ -203,6 +212,14 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await page.goto("/privacy");
       await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+      await page.getByRole("contentinfo").waitFor();
+    },
+  },
+  {
+    name: "the house's accessibility statement",
+    show: async (page) => {
+      await page.goto("/accessibility");
+      await page.getByRole("heading", { level: 1, name: "Accessibility" }).waitFor();
       await page.getByRole("contentinfo").waitFor();
     },
   },

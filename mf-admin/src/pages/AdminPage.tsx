@@ -3,6 +3,7 @@ import {
   contactRequestsPage,
   giftCardsPage,
   mailPage,
+  peoplePage,
   releasesPage,
   secondFactorPage,
 } from "@advent/contract";
@@ -12,7 +13,7 @@ import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, releasesPage, secondFactorPage];
+const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, peoplePage, releasesPage, secondFactorPage];
 const links = otherScreens.map((page) => ({
   to: page.path,
   label: page === mailPage ? <MailLabel /> : page.title,

@@ -20,6 +20,7 @@ import { followCalendar, followDesk } from "./live";
 import { getMail, listMails, retryMail } from "./mail";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
+import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./person";
 import { getProduct, getProductPicture, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
@@ -90,6 +91,11 @@ export const endpoints = {
   getGiftCard,
   redeemGiftCard,
   voidGiftCard,
+  findPerson,
+  exportPerson,
+  erasePerson,
+  listErasures,
+  previewRetention,
   listContactRequests,
   markContactRequest,
   listMails,

@@ -53,7 +53,7 @@ export const getHouse = endpoint({
 export const getHouseText = endpoint({
   ...routes.getHouseText,
   tag: "house",
-  summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy",
+  summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
   sharedFor: SHARED,
   params: z.object({ text: z.enum(names) }),

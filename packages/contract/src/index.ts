@@ -38,6 +38,7 @@ export * from "./opening-words";
 export * from "./order";
 export * from "./order-state";
 export * from "./pages";
+export * from "./person";
 export * from "./preferences";
 export * from "./pricing";
 export * from "./primitives";

@@ -11,11 +11,13 @@ test.each([
   ["/returns", "Returns"],
   ["/hallmarking", "Hallmarking"],
   ["/privacy", "Privacy"],
+  ["/accessibility", "Accessibility"],
   ["/landing/abc", "Advent calendar"],
   ["/admin", "Calendars"],
   ["/admin/contact-requests", "Contact requests"],
   ["/admin/gift-cards", "Gift cards"],
   ["/admin/mail", "Mail"],
+  ["/admin/people", "People"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],
@@ -40,6 +42,7 @@ test("each page belongs to one app", () => {
       "/returns",
       "/hallmarking",
       "/privacy",
+      "/accessibility",
     ],
   ]);
   expect((["builder", "landing", "admin", "embed"] as const).flatMap((app) => pagesOf(app))).toEqual(pages);

@@ -62,6 +62,7 @@ export const housePages = [
   returnsPage,
   /* @__PURE__ */ housePage("/hallmarking", "Hallmarking"),
   /* @__PURE__ */ housePage("/privacy", "Privacy"),
+  /* @__PURE__ */ housePage("/accessibility", "Accessibility"),
 ] as const;
 
 export const landingPage = {
@@ -98,6 +99,13 @@ export const mailPage = {
   app: "admin",
   module: "MailPage",
   title: "Mail",
+} as const satisfies SuitePage;
+
+export const peoplePage = {
+  path: "/admin/people",
+  app: "admin",
+  module: "PeoplePage",
+  title: "People",
 } as const satisfies SuitePage;
 
 export const releasesPage = {
@@ -142,6 +150,7 @@ export const pages = [
   contactRequestsPage,
   giftCardsPage,
   mailPage,
+  peoplePage,
   releasesPage,
   secondFactorPage,
   printQrPage,

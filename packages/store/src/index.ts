@@ -16,6 +16,7 @@ export * from "./landing";
 export * from "./live";
 export * from "./mail";
 export * from "./media";
+export * from "./person";
 export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
 export * from "./release";

@@ -3,7 +3,7 @@ import { type Change, Computed } from "../change-calendar";
 import { DOOR_NEWS } from "./news";
 
 /** What is open stays open, and nothing says since when. */
-export const withoutTimes = (items: unknown = "$items") => ({
+const withoutTimes = (items: unknown = "$items") => ({
   $map: {
     input: items,
     as: "item",

@@ -31,7 +31,7 @@ export async function openDay(
   { calendarId, itemId }: { calendarId: string; itemId: string },
   visitor: Visitor,
 ): Promise<Opening> {
-  const calendar = await readOne(calendars, { _id: calendarId });
+  const calendar = await readOne(calendars, { _id: calendarId, erasedAt: null });
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This day does not exist.");
   if (item.openedAt) return { openedAt: item.openedAt, isNews: false };

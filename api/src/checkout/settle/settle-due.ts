@@ -18,6 +18,7 @@ const LONGEST_PAUSE = 60 * MINUTE;
 const PATIENCE = 3;
 /** Calendars of one run. */
 const BATCH = 50;
+const BOOKS = { isBooks: true };
 /** When the provider is asked about a checkout page of which it has said nothing, and when the page ends (ms). */
 const ASKED_AFTER = [FIRST_ASKING, 60 * MINUTE, 24 * 60 * MINUTE, PAGE_LASTS];
 
@@ -69,6 +70,7 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
     calendars,
     { _id, "settlement.dueAt": { $lte: now } },
     { settlement: dueAgain(new Date(now.getTime() + CLAIM)) },
+    BOOKS,
   );
 
 /** What a lost message would have said. An order that comes to light makes its calendar due anew. */
@@ -91,7 +93,7 @@ async function settle(parts: SettleParts, claimed: StoredCalendar, now: Date): P
   const record = async (change: Partial<Settlement>): Promise<boolean> => {
     const settlement = { ...settlementOf(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
-    const changed = await changeCalendar(parts.calendars, filter, { settlement });
+    const changed = await changeCalendar(parts.calendars, filter, { settlement }, BOOKS);
     calendar = changed ?? calendar;
     return changed !== null;
   };

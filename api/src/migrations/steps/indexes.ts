@@ -31,11 +31,13 @@ const INDEXES: Record<string, mongo.IndexDescription[]> = {
   ],
   mails: [
     over({ dueAt: 1 }),
+    over({ calendarId: 1 }),
     over({ owedAt: -1, _id: -1 }),
     over({ state: 1, owedAt: -1, _id: -1 }),
     endsAt("expiresAt"),
   ],
   mediafiles: [over({ parentId: 1 }), over({ checkAt: 1 }), over({ ownerId: 1 })],
+  erasures: [over({ dueAt: 1 }), over({ requestedAt: -1, _id: -1 })],
   giftcards: [over({ calendarId: 1 })],
   resumetokens: [endsAt("expiresAt")],
   adminsessions: [endsAt("expiresAt")],

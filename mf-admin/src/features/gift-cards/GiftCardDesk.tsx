@@ -2,8 +2,8 @@ import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
 import { errorStatus, errorText, useGetGiftCardQuery } from "@advent/store";
 import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { LineForm } from "../../shared/LineForm";
 import { GiftCardSheet } from "./GiftCardSheet";
-import { LineForm } from "./LineForm";
 
 const UNKNOWN = 404;
 

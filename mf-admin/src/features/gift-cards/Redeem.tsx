@@ -2,8 +2,8 @@ import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid, useRedeemGiftCardMutation } from "@advent/store";
 import { Button, Field, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
-import { LineForm } from "./LineForm";
 
 /** Spends a part of a card. Pressed twice, or sent again after a lost answer, it spends once. */
 export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCard }) {

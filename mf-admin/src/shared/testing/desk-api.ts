@@ -7,6 +7,7 @@ import {
   type DeskMail,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { peopleHandlers } from "./people-handlers";
 
 export const PASSWORD = "open-sesame";
 /** What the app on the phone shows. */
@@ -66,6 +67,7 @@ function handlersOf(state: DeskState): Handlers {
       return Object.assign(card, { balance: card.balance - amount, redemptions });
     },
     voidGiftCard: ({ params }) => Object.assign(findCard(state, params.code), { isWithdrawn: true }),
+    ...peopleHandlers(),
     listContactRequests: ({ query }) => {
       admit(state);
       return listRequests(state.contactRequests, query);

@@ -15,6 +15,7 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
   ContactRequestsPage: () =>
     import(/* webpackChunkName: "ContactRequestsPage" */ "@advent/mf-admin/pages/ContactRequestsPage"),
+  PeoplePage: () => import(/* webpackChunkName: "PeoplePage" */ "@advent/mf-admin/pages/PeoplePage"),
   GiftCardsPage: () => import(/* webpackChunkName: "GiftCardsPage" */ "@advent/mf-admin/pages/GiftCardsPage"),
   MailPage: () => import(/* webpackChunkName: "MailPage" */ "@advent/mf-admin/pages/MailPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),

@@ -2,6 +2,7 @@ import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
 import GiftCardsPage from "@advent/mf-admin/pages/GiftCardsPage";
 import MailPage from "@advent/mf-admin/pages/MailPage";
+import PeoplePage from "@advent/mf-admin/pages/PeoplePage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { refuse, silent } from "../../frame/answers";
@@ -86,6 +87,21 @@ export const GiftCard = { ...giftCards(), play: inTurn(lookUp, untilShown("Its c
 export const GiftCardUnknown = {
   ...giftCards({ api: desk([], { getGiftCard: refuse(404, "There is no gift card with this code.") }) }),
   play: inTurn(lookUp, untilShown("There is no gift card with this code")),
+};
+
+const people = (setting: Setting = {}) => screen(<PeoplePage />, loggedIn({ path: "/admin/people", ...setting }));
+const enterEmail = async () =>
+  userEvent.type(
+    await within(document.body).findByLabelText("Email address, calendar or order number"),
+    "ada@example.com",
+  );
+const lookUpAda = inTurn(enterEmail, press(["button", "Look up"]));
+
+export const People = people();
+export const PeopleFound = { ...people(), play: inTurn(lookUpAda, untilShown("Export everything")) };
+export const PeopleUnknown = {
+  ...people({ api: desk([], { findPerson: refuse(404, "Nothing is kept under this.") }) }),
+  play: inTurn(lookUpAda, untilShown("Nothing is kept under this")),
 };
 
 const mail = (setting: Setting = {}) => screen(<MailPage />, loggedIn({ path: "/admin/mail", ...setting }));

@@ -1,0 +1,8 @@
+import { createHash } from "node:crypto";
+
+/** Whose an erased calendar was, for their own browser alone: that it is not given the same id again. No cookie can name it. */
+export const erasedOwner = (ownerId: string): string =>
+  ownerId.startsWith("erased.") ? ownerId : `erased.${createHash("sha256").update(ownerId).digest("base64url")}`;
+
+/** Under which names a shopper's calendars are stored. */
+export const ownersOf = (ownerId: string): string[] => [ownerId, erasedOwner(ownerId)];

@@ -1,0 +1,92 @@
+import { TOGETHER } from "@advent/contract";
+import createError from "http-errors";
+import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
+import { type Change, Computed, changeCalendar, literal } from "../calendars/change-calendar";
+import { erasedOwner } from "../calendars/erased-owner";
+import { asOrdered } from "../calendars/order-state";
+import { type Filter, readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { noted } from "../orders/ledger";
+import { NEXT_LINK } from "../sender/private-link";
+import { NO_MAILS } from "../sender/sender-mails";
+
+const BARE_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
+const WITHOUT_WORDS = new Computed({
+  $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", literal(BARE_ITEM)] } },
+});
+
+/** Orders, and checkout pages that may still be paid: their money must add up for as long as the law asks. */
+const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) =>
+  Boolean(orderNumber || order || checkout);
+/** The filter for the others. */
+const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
+
+/** Rounds against those who change the same calendar. */
+const MOST_ROUNDS = 20;
+
+interface Erasing {
+  at: Date;
+  /** Written into the books. */
+  id: string;
+  /** Changed later, a calendar stays: its shopper is back. */
+  unchangedSince: Date | null;
+}
+
+/**
+ * Takes everything personal out of calendars, each in one update; from then on nobody changes anything but their books.
+ * @returns those that are erased, by this or before
+ */
+export async function eraseCalendars(calendars: CalendarModel, ids: string[], erasing: Erasing): Promise<string[]> {
+  const erased: string[] = [];
+  for (const id of ids) if (await eraseOne(calendars, id, erasing)) erased.push(id);
+  return erased;
+}
+
+async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing): Promise<boolean> {
+  const { unchangedSince } = erasing;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const calendar = await readOne(calendars, { _id });
+    if (!calendar || calendar.erasedAt) return true;
+    if (unchangedSince && calendar.updatedAt > unchangedSince) return false;
+    const same = unchangedSince ? { updatedAt: calendar.updatedAt } : {};
+    const filter = { ...asOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
+    if (await changeCalendar(calendars, filter, erased(calendar, erasing))) return true;
+  }
+  throw createError(503, "The calendar is being changed.");
+}
+
+/** The gifts of an order stay as what was paid for. */
+function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
+  const { order } = calendar;
+  return {
+    erasedAt: at,
+    ownerId: erasedOwner(calendar.ownerId),
+    current: false,
+    customerName: null,
+    customerEmail: null,
+    giftNote: null,
+    stylistInstructions: null,
+    opening: TOGETHER,
+    items: hasBooks(calendar) ? WITHOUT_WORDS : [],
+    hidesOpenings: true,
+    sharesAnswers: false,
+    senderMails: NO_MAILS,
+    senderMailsAt: null,
+    senderLink: NEXT_LINK,
+    news: [],
+    undo: null,
+    removed: [],
+    proposals: [],
+    ...(order && { order: noted(order, { id, at, what: "Everything personal was erased; the books stay." }) }),
+  };
+}
+
+/** What is left of those that nobody has ordered. */
+export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]): Promise<void> {
+  await collectionOf(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
+}
+
+/** Erased ones whose checkout page has ended long ago without a payment. */
+export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
+  const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
+  await collectionOf(calendars).deleteMany({ erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid });
+}

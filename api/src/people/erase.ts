@@ -1,0 +1,135 @@
+import type { Logger } from "pino";
+import { collectionOf } from "../calendars/calendar-model";
+import { isDuplicateKey } from "../database/duplicate-key";
+import { eraseCalendars } from "./erase-calendars";
+import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";
+import { ERASED_PARTS, PARTS } from "./kept-data";
+import type { KeptPart, KeptParts } from "./kept-part";
+import type { Person } from "./person";
+
+const MINUTE = 60 * 1000;
+/** Longer than a run takes (ms): then a claim was left by a process that was killed. */
+export const ERASURE_CLAIM = 5 * MINUTE;
+/** Longer than anything takes that had read before the first look and writes after it: an upload, a mail's claim (ms). */
+export const BETWEEN_LOOKS = 10 * MINUTE;
+const AFTER_FAILURE = MINUTE;
+/** Erasures of one run. */
+const BATCH = 20;
+
+export interface ErasingParts extends KeptParts {
+  erasures: ErasureModel;
+  log: Logger;
+}
+
+interface Request {
+  /** Asked for again under it, it is the same erasure. */
+  id: string;
+  reason: ErasureReason;
+  person: Person;
+  unchangedSince?: Date;
+}
+
+/** Writes down that everything of a person is to be erased, with what there is. @returns the erasure, as it was asked for first */
+export async function requestErasure(
+  parts: ErasingParts,
+  { id: _id, reason, person, unchangedSince = null as never }: Request,
+  now = new Date(),
+): Promise<ErasureDocument> {
+  const known = await parts.erasures.findById(_id).lean();
+  if (known) return known;
+  const counts = await countsOf(parts, person);
+  const booksKept = await collectionOf(parts.calendars).countDocuments({
+    _id: { $in: person.calendarIds },
+    checkout: { $ne: null },
+  });
+  const begun = { look: 1, step: 0, dueAt: now, finishedAt: null };
+  const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...begun };
+  try {
+    await parts.erasures.create(fresh);
+    parts.log.info({ audit: "erasure requested", erasure: _id, reason, calendars: person.calendarIds.length });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return (await parts.erasures.findById(_id).lean()) ?? fresh;
+}
+
+/** How much is kept of a person, by place. */
+export async function countsOf(parts: KeptParts, person: Person): Promise<Record<string, number>> {
+  const counted = PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+type Steps = readonly { id: string; part: KeptPart }[];
+
+/**
+ * Goes on with the erasures that are due. Run regularly, by several processes at once if need be: each is claimed, each place recorded
+ * before the next. A process killed at any point leaves a claim that ends, and places that may be erased again.
+ * @returns how many were finished
+ */
+export async function eraseDue(parts: ErasingParts, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
+  let finished = 0;
+  for (let count = 0; count < BATCH; count += 1) {
+    const claimed = await claim(parts.erasures, { dueAt: { $lte: now } }, now);
+    if (!claimed) break;
+    if (await goOn(parts, claimed, now, steps)) finished += 1;
+  }
+  return finished;
+}
+
+/** {@link eraseDue} for one, at once. @returns it as it is then */
+export async function eraseNow(parts: ErasingParts, id: string, now = new Date()): Promise<ErasureDocument | null> {
+  const claimed = await claim(parts.erasures, { _id: id, dueAt: { $lte: now } }, now);
+  if (claimed) await goOn(parts, claimed, now, ERASED_PARTS);
+  return parts.erasures.findById(id).lean();
+}
+
+const claim = (erasures: ErasureModel, filter: object, now: Date) =>
+  erasures
+    .findOneAndUpdate(
+      filter,
+      { $set: { dueAt: new Date(now.getTime() + ERASURE_CLAIM) } },
+      { sort: { dueAt: 1 }, returnDocument: "after" },
+    )
+    .lean();
+
+async function goOn(parts: ErasingParts, claimed: ErasureDocument, now: Date, steps: Steps): Promise<boolean> {
+  const { _id, dueAt, look } = claimed;
+  const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
+    (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
+  try {
+    const person = await stillThere(parts, claimed);
+    const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastLook: look > 1 };
+    if (!(await record({ person }))) return false;
+    for (const [at, { part }] of steps.entries()) {
+      if (at < claimed.step) continue;
+      await part.erase?.(parts, person, erasing);
+      if (!(await record({ step: at + 1 }))) return false;
+    }
+    const isDone = look > 1 && (await isNothingLeft(parts, person, steps));
+    if (!isDone) {
+      await record({ look: look + 1, step: 0, dueAt: new Date(now.getTime() + BETWEEN_LOOKS) });
+      return false;
+    }
+    parts.log.info({ audit: "erasure finished", erasure: _id });
+    return record({ person: null, unchangedSince: null, dueAt: null, finishedAt: now });
+  } catch (error) {
+    parts.log.warn({ err: error, erasure: _id }, "an erasure could not go on");
+    await record({ dueAt: new Date(now.getTime() + AFTER_FAILURE) });
+    return false;
+  }
+}
+
+/** The calendars first, and of those whose time is over only the ones that nobody has come back to. */
+async function stillThere(
+  { calendars }: ErasingParts,
+  { _id: id, person, requestedAt: at, unchangedSince }: ErasureDocument,
+): Promise<Person> {
+  const { calendarIds, ownerIds } = person ?? { calendarIds: [], ownerIds: [] };
+  if (!unchangedSince) return { calendarIds, ownerIds };
+  return { calendarIds: await eraseCalendars(calendars, calendarIds, { id, at, unchangedSince }), ownerIds };
+}
+
+async function isNothingLeft(parts: KeptParts, person: Person, steps: Steps): Promise<boolean> {
+  for (const { part } of steps) if ((await part.count(parts, person)) > 0) return false;
+  return true;
+}

@@ -1,0 +1,73 @@
+import createError from "http-errors";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { collectionOf } from "../calendars/calendar-model";
+import { searchedTerms } from "../calendars/search-terms";
+import type { Filter } from "../calendars/stored-calendar";
+import type { ContactRequestModel } from "../contact-requests/contact-request-model";
+
+/** Under which ids everything of one person is kept. */
+export interface Person {
+  calendarIds: string[];
+  /** Of the shoppers' browsers. */
+  ownerIds: string[];
+}
+
+interface Parts {
+  calendars: CalendarModel;
+  contactRequests: ContactRequestModel;
+}
+
+/** Calendars of one person that are looked at in one go. */
+export const MOST_CALENDARS = 100;
+
+/**
+ * The calendars of whoever is named by an email address (of an order or of a contact request), a calendar's id or an order's number.
+ * @throws 404 when there are none
+ */
+export async function findCalendarsOf({ calendars, contactRequests }: Parts, asked: string): Promise<string[]> {
+  const isEmail = asked.includes("@");
+  const found = isEmail
+    ? [...(await byEmail(calendars, asked)), ...(await askedFor(contactRequests, asked))]
+    : await byId(calendars, asked);
+  if (found.length === 0) throw createError(404, "Nothing is kept under this email address, calendar or order number.");
+  return [...new Set(found)].slice(0, MOST_CALENDARS);
+}
+
+/** @throws 404 when one of them is not there any more, or was erased */
+export async function personOf({ calendars }: Pick<Parts, "calendars">, calendarIds: string[]): Promise<Person> {
+  const found = await collectionOf(calendars)
+    .find({ _id: { $in: calendarIds }, erasedAt: null }, { projection: { ownerId: 1 } })
+    .toArray();
+  if (found.length < new Set(calendarIds).size)
+    throw createError(404, "One of these calendars is gone, or was erased. Please look the person up again.");
+  return { calendarIds: [...new Set(calendarIds)], ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
+}
+
+async function byEmail(calendars: CalendarModel, email: string): Promise<string[]> {
+  const wanted = email.toLowerCase();
+  const terms = searchedTerms(email);
+  const named: Filter = terms.length > 0 ? { "terms.value": { $all: terms } } : { customerEmail: email };
+  const filter: Filter = { erasedAt: null, ...named };
+  const like = collectionOf(calendars).find(filter, { projection: { customerEmail: 1 } });
+  const found: string[] = [];
+  for await (const { _id, customerEmail } of like) {
+    if (customerEmail?.toLowerCase() === wanted) found.push(_id);
+    if (found.length === MOST_CALENDARS) break;
+  }
+  return found;
+}
+
+async function askedFor(contactRequests: ContactRequestModel, email: string): Promise<string[]> {
+  const found = await contactRequests.find({ contact: { $in: [email, email.toLowerCase()] } }, { _id: 1 }).lean();
+  return found.map(({ _id }) => _id);
+}
+
+async function byId(calendars: CalendarModel, asked: string): Promise<string[]> {
+  const projection = { _id: 1 } satisfies Partial<Record<keyof CalendarDocument, 1>>;
+  const ids: Filter[] = [{ _id: asked }, { orderNumber: asked }];
+  for (const filter of ids) {
+    const found = await collectionOf(calendars).findOne({ ...filter, erasedAt: null }, { projection });
+    if (found) return [found._id];
+  }
+  return [];
+}

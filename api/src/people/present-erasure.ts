@@ -1,0 +1,21 @@
+import type { Erasure } from "@advent/contract";
+import type { ErasureDocument } from "./erasure-model";
+
+/** A receipt: nothing in it is personal. */
+export function presentErasure(erasure: ErasureDocument): Erasure {
+  const { _id: id, reason, requestedAt, finishedAt, counts, booksKept } = erasure;
+  return {
+    id,
+    reason,
+    state: stateOf(erasure),
+    requestedAt: requestedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    counts: counts as Erasure["counts"],
+    booksKept,
+  };
+}
+
+function stateOf({ finishedAt, look }: ErasureDocument): Erasure["state"] {
+  if (finishedAt) return "finished";
+  return look > 1 ? "emptied" : "requested";
+}

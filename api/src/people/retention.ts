@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { collectionOf } from "../calendars/calendar-model";
+import type { Filter } from "../calendars/stored-calendar";
+import type { Config } from "../config";
+import type { ContactRequestModel } from "../contact-requests/contact-request-model";
+import { MAILS_KEPT } from "../mail/send-owed-mails";
+import { type ErasingParts, eraseNow, requestErasure } from "./erase";
+import { deleteUnpaid } from "./erase-calendars";
+
+const DAY = 24 * 3600 * 1000;
+/** From the first door to the last. */
+const DOORS = 11 * DAY;
+/** Calendars of one erasure, and erasures of one run. */
+const TOGETHER = 100;
+const MOST = 10;
+
+type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+
+export interface RetentionParts extends ErasingParts {
+  contactRequests: ContactRequestModel;
+  config: Days;
+}
+
+export type RetentionKind = "unfinished" | "finished";
+export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt">;
+
+interface Rule {
+  days: number;
+  unchangedSince: Date;
+  filter: Filter;
+}
+
+/** Whose time is over, by what became of them. Nothing was ordered, or all is over: since the last change, and the last door. */
+export function rulesOf(
+  { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
+  now: Date,
+): Record<RetentionKind, Rule> {
+  const since = (days: number) => new Date(now.getTime() - days * DAY);
+  const rule = (days: number, filter: Filter): Rule => {
+    const unchangedSince = since(days);
+    return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
+  };
+  const lastDoor = new Date(since(RETENTION_FINISHED_DAYS).getTime() - DOORS).toISOString().slice(0, 10);
+  return {
+    unfinished: rule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
+    finished: rule(RETENTION_FINISHED_DAYS, {
+      $or: [{ orderNumber: { $gt: "" } }, { order: { $ne: null } }],
+      "opening.firstDay": { $not: { $gt: lastDoor } },
+    }),
+  };
+}
+
+/** Calendars whose time is over, those changed longest ago first; whoever waits to be called is left until they were. */
+export async function* overdue(
+  { calendars, contactRequests }: RetentionParts,
+  { filter }: Rule,
+): AsyncGenerator<Overdue> {
+  const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1 };
+  const found = collectionOf(calendars).find(filter, { projection }).sort({ updatedAt: 1 });
+  for await (const calendar of found) {
+    if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
+  }
+}
+
+/** Has everything erased whose time is over. Run regularly, by several processes at once if need be. @returns how many calendars */
+export async function retain(parts: RetentionParts, now = new Date()): Promise<number> {
+  let count = 0;
+  for (const rule of Object.values(rulesOf(parts.config, now))) {
+    for (let round = 0; round < MOST; round += 1) {
+      const found = await firstOf(overdue(parts, rule), TOGETHER);
+      if (found.length > 0) await eraseTogether(parts, found, rule, now);
+      count += found.length;
+      if (found.length < TOGETHER) break;
+    }
+  }
+  await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * DAY));
+  await parts.mailer.kept?.forgetOlder(new Date(now.getTime() - MAILS_KEPT));
+  return count;
+}
+
+/** Two processes that find the same ones ask for the same erasure. */
+async function eraseTogether(parts: RetentionParts, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
+  const calendarIds = found.map(({ _id }) => _id);
+  const names = createHash("sha256").update(found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join());
+  const id = `over-${names.digest("base64url").slice(0, 22)}`;
+  const person = { calendarIds, ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
+  await requestErasure(parts, { id, reason: "time-over", person, unchangedSince }, now);
+  await eraseNow(parts, id, now);
+}
+
+export async function firstOf<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
+  const first: T[] = [];
+  for await (const one of all) {
+    first.push(one);
+    if (first.length === most) break;
+  }
+  return first;
+}

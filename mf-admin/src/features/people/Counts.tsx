@@ -1,0 +1,34 @@
+import type { Erasure } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { filledPlaces } from "./place-labels";
+
+/** How much there is, place by place. */
+export function Counts({ counts }: Pick<Erasure, "counts">) {
+  return (
+    <List>
+      {filledPlaces(counts).map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  max-width: 28rem;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space.md};
+    border-bottom: 1px solid var(--line);
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;

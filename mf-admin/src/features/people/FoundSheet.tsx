@@ -1,0 +1,55 @@
+import { adminPage, type FoundPerson, formatMoment, pathOf, routes } from "@advent/contract";
+import { Link } from "@advent/router";
+import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
+import { Counts } from "./Counts";
+import { EraseForm } from "./EraseForm";
+
+/** What is kept of somebody, and what the desk may do with it. */
+export function FoundSheet({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
+  const ids = calendars.map(({ id }) => id);
+  return (
+    <Sheet aria-label="What is kept">
+      <Heading level={2} size="subheading">
+        What is kept
+      </Heading>
+      <List role="list">
+        {calendars.map(({ id, customerName, orderNumber, changedAt }) => (
+          <li key={id}>
+            <Link to={pathOf(adminPage, {}, { open: id })}>
+              {customerName ?? "No name"}
+              {orderNumber ? `, order ${orderNumber}` : ", not ordered"}
+            </Link>{" "}
+            <Text as="span" size="small">
+              changed <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
+            </Text>
+          </li>
+        ))}
+      </List>
+      <Counts counts={counts} />
+      <Cluster>
+        <ButtonLink
+          href={pathOf(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
+          download="kept-data.zip"
+          variant="secondary"
+          size="small"
+        >
+          <DownloadIcon /> Export everything
+        </ButtonLink>
+      </Cluster>
+      <EraseForm calendarIds={ids} hasOrder={calendars.some(({ orderNumber }) => orderNumber)} onErased={onErased} />
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Stack).attrs({ as: "article" })`
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  list-style: none;
+  overflow-wrap: anywhere;
+`;

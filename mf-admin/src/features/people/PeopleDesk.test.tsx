@@ -1,0 +1,38 @@
+import { screen, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+
+afterEach(stopServers);
+
+const PATH = "/admin/people";
+async function lookUp(user: Awaited<ReturnType<typeof renderPage>>["user"], asked: string) {
+  await user.type(await screen.findByLabelText("Email address, calendar or order number"), asked);
+  await user.click(screen.getByRole("button", { name: "Look up" }));
+}
+
+test("somebody is looked up, handed out and erased after a typed word, which leaves a receipt", async () => {
+  const { user, api } = await renderPage(PATH);
+  await lookUp(user, "ada@example.com");
+  const sheet = within(await screen.findByRole("article", { name: "What is kept" }));
+  expect(sheet.getByRole("link", { name: "Ada Lovelace, order TL-1042" })).toBeVisible();
+  const link = sheet.getByRole("link", { name: "Export everything" });
+  expect(link).toHaveAttribute("href", "/api/admin/people/export.zip?calendarIds=calendar-1%2Ccalendar-2");
+  expect(sheet.getByText(/^Erasing takes/)).toHaveTextContent("By law an order's number");
+  await user.click(sheet.getByRole("button", { name: "Erase everything" }));
+  expect(sheet.getByText("Please type ERASE to confirm. This cannot be undone.")).toBeVisible();
+  expect(api.callsOf("erasePerson")).toHaveLength(0);
+  await user.type(sheet.getByLabelText("Type ERASE to confirm"), "erase");
+  await user.click(sheet.getByRole("button", { name: "Erase everything" }));
+  const receipts = within(screen.getByRole("region", { name: "Receipts" }));
+  expect(await receipts.findByText("Finished")).toBeVisible();
+  expect(receipts.getByText(/The books of 1 order stay/)).toBeVisible();
+  expect(screen.queryByRole("article", { name: "What is kept" })).not.toBeInTheDocument();
+});
+
+test("who is not known is said, and what goes by itself is listed before it goes", async () => {
+  const { user } = await renderPage(PATH);
+  const going = within(await screen.findByRole("region", { name: "What goes by itself" }));
+  expect(await going.findByText("Not ordered, and not changed for 30 days: 1, within the hour.")).toBeVisible();
+  expect(going.getByText(/^Ordered, and 400 days/)).toHaveTextContent("none.");
+  await lookUp(user, "nobody@example.com");
+  expect(await screen.findByText("Nothing is kept under this")).toBeVisible();
+});

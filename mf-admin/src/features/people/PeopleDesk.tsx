@@ -1,0 +1,61 @@
+import { useFindPersonMutation } from "@advent/store";
+import { Button, EmptyState, Field, Stack, TextInput } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { LineForm } from "../../shared/LineForm";
+import { useRefusal } from "../../shared/session/session";
+import { FoundSheet } from "./FoundSheet";
+import { Receipts } from "./Receipts";
+import { Retention } from "./Retention";
+
+const UNKNOWN = 404;
+
+/** Looks somebody up; below it what goes by itself, and the receipts. */
+export function PeopleDesk() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
+  const refuse = useRefusal();
+  const isUnknown = Boolean(failure && "status" in failure && failure.status === UNKNOWN);
+
+  async function lookUp(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const asked = typed.trim();
+    setError(asked ? undefined : "Please type an email address, a calendar's id or an order's number.");
+    if (!asked) return;
+    const answer = await find({ asked });
+    if (answer.error && !("status" in answer.error && answer.error.status === UNKNOWN))
+      refuse(answer.error, "Nobody was looked up");
+  }
+
+  return (
+    <Stack gap="xl">
+      <Stack>
+        <LineForm $least="14rem" $most="28rem" onSubmit={(event) => void lookUp(event)} noValidate>
+          <Field label="Email address, calendar or order number" {...(error && { error })}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Field>
+          <Button type="submit" busy={isLoading}>
+            Look up
+          </Button>
+        </LineForm>
+        <div aria-live="polite">
+          {found && <FoundSheet key={found.calendars[0]?.id} found={found} onErased={reset} />}
+          {isUnknown && (
+            <EmptyState title="Nothing is kept under this">
+              Somebody who never typed an email address is found by the calendar's id, which their link holds.
+            </EmptyState>
+          )}
+        </div>
+      </Stack>
+      <Retention />
+      <Receipts />
+    </Stack>
+  );
+}

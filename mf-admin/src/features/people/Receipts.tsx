@@ -1,0 +1,85 @@
+import { type Erasure, formatMoment } from "@advent/contract";
+import { errorText, useListErasuresQuery } from "@advent/store";
+import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { useSessionEnd } from "../../shared/session/session";
+import { Counts } from "./Counts";
+
+const REASONS: Readonly<Record<Erasure["reason"], string>> = {
+  asked: "Asked for at the desk",
+  "time-over": "Its time was over",
+  shop: "Passed on by the shop",
+};
+const STATES: Readonly<Record<Erasure["state"], string>> = {
+  requested: "Begun",
+  emptied: "Erased; looked for once more within a quarter of an hour",
+  finished: "Finished",
+};
+
+/** The last hundred erasures; nothing in them is personal. */
+export function Receipts() {
+  const { data, error, isError, isFetching, refetch } = useListErasuresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEnd(isError && error);
+  return (
+    <Stack as="section" aria-label="Receipts">
+      <Cluster>
+        <Heading level={2} size="subheading">
+          Receipts
+        </Heading>
+        <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      </Cluster>
+      {data?.erasures.length === 0 && <EmptyState title="Nothing was erased yet">Receipts name nobody.</EmptyState>}
+      {data && data.erasures.length > 0 && (
+        <List role="list">
+          {data.erasures.map((erasure) => (
+            <Receipt key={erasure.id} erasure={erasure} />
+          ))}
+        </List>
+      )}
+      {!data && isFetching && <Skeleton height="6rem" />}
+      {isError && !data && (
+        <ErrorState title="The receipts could not be read" message={errorText(error)} onRetry={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}
+
+function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts, booksKept } }: { erasure: Erasure }) {
+  return (
+    <Sheet>
+      <Cluster>
+        <Text as="h3">{id}</Text>
+        <Badge tone={state === "finished" ? "success" : "neutral"}>{STATES[state]}</Badge>
+      </Cluster>
+      <Text size="small">
+        {REASONS[reason]} on <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
+        {finishedAt && (
+          <>
+            , finished on <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time>
+          </>
+        )}
+        {booksKept > 0 &&
+          `. The books of ${booksKept} ${booksKept === 1 ? "order stay" : "orders stay"}, without a name`}
+      </Text>
+      <Counts counts={counts} />
+    </Sheet>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  list-style: none;
+`;
+
+const Sheet = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,53 @@
+import { adminPage, formatMoment, pathOf, type RetentionPreview } from "@advent/contract";
+import { Link } from "@advent/router";
+import { errorText, usePreviewRetentionQuery } from "@advent/store";
+import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+
+type Rule = RetentionPreview["rules"][number];
+
+const WORDS: Readonly<Record<Rule["kind"], (days: number) => string>> = {
+  unfinished: (days) => `Not ordered, and not changed for ${days} days`,
+  finished: (days) => `Ordered, and ${days} days after the last change and the last door`,
+};
+
+/** What the next run erases by itself: a dry run. */
+export function Retention() {
+  const { data, error, isFetching, refetch } = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack as="section" aria-label="What goes by itself">
+      <Heading level={2} size="subheading">
+        What goes by itself
+      </Heading>
+      {data?.rules.map((rule) => (
+        <Going key={rule.kind} rule={rule} />
+      ))}
+      {!data && isFetching && <Skeleton height="4rem" />}
+      {error && !isFetching && (
+        <ErrorState title="It could not be read" message={errorText(error)} onRetry={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}
+
+function Going({ rule: { kind, days, calendars, hasMore } }: { rule: Rule }) {
+  return (
+    <Stack gap="xs">
+      <Text size="small">
+        {WORDS[kind](days)}:{" "}
+        {calendars.length === 0 ? "none." : `${calendars.length}${hasMore ? " and more" : ""}, within the hour.`}
+      </Text>
+      {calendars.length > 0 && (
+        <ul>
+          {calendars.map(({ id, orderNumber, changedAt }) => (
+            <li key={id}>
+              <Link to={pathOf(adminPage, {}, { open: id })}>{orderNumber ? `Order ${orderNumber}` : id}</Link>{" "}
+              <Text as="span" size="small">
+                changed <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { api } from "./api";
+import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+
+export const personApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findPerson: build.mutation<AnswerTo<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
+    erasePerson: build.mutation<AnswerTo<"erasePerson">, ArgOf<"erasePerson">>({
+      query: call("erasePerson"),
+      invalidatesTags: ["Admin", "Mail", "ContactRequest"],
+    }),
+    listErasures: build.query<AnswerTo<"listErasures">, void>({
+      query: () => requestOf("listErasures"),
+      providesTags: ["Admin"],
+    }),
+    previewRetention: build.query<AnswerTo<"previewRetention">, ArgOf<"previewRetention">>({
+      query: call("previewRetention"),
+      providesTags: ["Admin"],
+    }),
+  }),
+});
+
+export const { useFindPersonMutation, useErasePersonMutation, useListErasuresQuery, usePreviewRetentionQuery } =
+  personApi;
