@@ -33,6 +33,8 @@ export const LONGEST_QUERY = 1_800;
 /** At the start the database may be starting too, and a migration's index takes what it takes. */
 export const PATIENT = {
   serverSelectionTimeoutMS: 10_000,
+  // The embedded engine answers nothing else while it makes an index.
+  connectTimeoutMS: 300_000,
   writeConcern: { w: "majority", journal: true },
   readConcern: { level: "majority" },
 } satisfies mongoose.mongo.MongoClientOptions;
