@@ -17,7 +17,9 @@ const server = "packages/server/dist/main.js";
 export const images = {
   api: {
     program: "api/dist/server/main.js",
-    programs: ["api/dist/server/image-parser.js", "api/dist/server/recording-parser.js"],
+    programs: ["backup", "image-parser", "move-media", "recording-parser", "restore"].map(
+      (name) => `api/dist/server/${name}.js`,
+    ),
     files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
     builds: [],
   },
