@@ -1,16 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { once } from "node:events";
 import { chooseDatabase } from "@advent/devdb/database";
 import mongoose, { type mongo } from "mongoose";
-import { putMedium } from "../test/kept-media";
 import { calendarModel } from "../src/calendars/calendar-model";
 import { gridFsStore } from "../src/media/gridfs-store";
 import { mediaModel } from "../src/media/media-model";
+import { putMedium } from "../test/kept-media";
 import { seedCalendars } from "./seed-calendars";
 
 /**
@@ -47,14 +46,20 @@ try {
 async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   const result = await work();
-  say(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s${typeof result === "string" ? `, ${result}` : ""}`);
+  say(
+    `${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s${typeof result === "string" ? `, ${result}` : ""}`,
+  );
 }
 
 /** Every other calendar of the seed is full; media go round its gifts until there are enough. */
 async function seed(uri: string): Promise<void> {
   await seedCalendars(uri, "first", calendarCount);
   const connection = await mongoose.createConnection(uri, { dbName: "first" }).asPromise();
-  const [calendars, mediaRecords, mediaFiles] = [calendarModel(connection), mediaModel(connection), gridFsStore(connection)];
+  const [calendars, mediaRecords, mediaFiles] = [
+    calendarModel(connection),
+    mediaModel(connection),
+    gridFsStore(connection),
+  ];
   const full = await calendars.find({ "items.0": { $exists: true } }, { ownerId: 1 }).lean();
   const wanted = Math.round((megabytes * 1e6) / MEDIUM);
   for (let number = 0; number < wanted; number += 1) {
@@ -72,7 +77,10 @@ async function program(name: string, words: string[], env: NodeJS.ProcessEnv): P
   const file = join(import.meta.dirname, `../src/backup/${name}-main.ts`);
   const end = `process.on("exit", () => console.error("rss " + process.resourceUsage().maxRSS))`;
   const watch = `data:text/javascript,${encodeURIComponent(end)}`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--import", watch, file, ...words], { env, cwd: join(import.meta.dirname, "..") });
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", watch, file, ...words], {
+    env,
+    cwd: join(import.meta.dirname, ".."),
+  });
   let told = "";
   child.stdout.on("data", (chunk) => process.stdout.write(chunk));
   child.stderr.on("data", (chunk) => {
@@ -95,14 +103,23 @@ async function compare(uri: string): Promise<void> {
   const [first, second] = await Promise.all(["first", "second"].map((name) => digestsOf(uri, name)));
   for (const [name, digest] of Object.entries(first ?? {}))
     if (second?.[name] !== digest) throw new Error(`${name}: ${digest} and ${second?.[name]}`);
-  say(`equal: ${Object.entries(first ?? {}).map(([name, digest]) => `${name} ${digest}`).join(", ")}`);
+  say(
+    `equal: ${Object.entries(first ?? {})
+      .map(([name, digest]) => `${name} ${digest}`)
+      .join(", ")}`,
+  );
 }
 
 async function digestsOf(uri: string, dbName: string): Promise<Record<string, string>> {
   const connection = await mongoose.createConnection(uri, { dbName }).asPromise();
   const digests: Record<string, string> = {};
   for (const name of ["calendars", "mediafiles"])
-    digests[name] = await digestOf(connection.collection(name).find({}, { projection: { store: 0 } }).sort({ _id: 1 }) as never);
+    digests[name] = await digestOf(
+      connection
+        .collection(name)
+        .find({}, { projection: { store: 0 } })
+        .sort({ _id: 1 }) as never,
+    );
   const store = gridFsStore(connection);
   const hash = createHash("sha256");
   let count = 0;

@@ -41,7 +41,7 @@ export async function restore(
 }
 
 /** The records of a backup in the order they were read. @throws a sentence when the file is not whole */
-export async function* entriesOf(place: Place, key: Buffer, { set }: Manifest): AsyncGenerator<Entry> {
+async function* entriesOf(place: Place, key: Buffer, { set }: Manifest): AsyncGenerator<Entry> {
   const bytes = await place.read(RECORDS);
   if (!bytes) throw new Error(`${RECORDS} is missing in this backup.`);
   const opened = Readable.from(unseal({ key, set, name: RECORDS }, bytes));

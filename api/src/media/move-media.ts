@@ -4,7 +4,7 @@ import type { MediaDocument, MediaModel } from "./media-model";
 import type { MediaStore } from "./media-store";
 
 /** Readers that began before the switch have ended (ms). */
-export const READERS = 5 * 60 * 1000;
+const READERS = 5 * 60 * 1000;
 
 export interface Move {
   records: MediaModel;
