@@ -1,5 +1,5 @@
 import { backUp } from "./backup";
-import { openParts } from "./parts";
+import { openParts, PINS } from "./parts";
 import { placeOf } from "./place";
 import { runProgram, summary } from "./program";
 
@@ -12,6 +12,7 @@ runProgram({ help: HELP, words: 1 }, async ({ config, key, words: [address = ""]
   try {
     const manifest = await backUp(parts, placeOf(config, address, name), key());
     console.log(`${summary(manifest)}\nIt lies in ${address.replace(/\/+$/, "")}/${name}`);
+    if (!manifest.entries[PINS]) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");
     if (manifest.absent.length > 0)
       console.log(
         `! ${manifest.absent.length} media that calendars refer to are not in the store: ${manifest.absent.join(", ")}`,

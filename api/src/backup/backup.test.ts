@@ -3,13 +3,14 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, truncate, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import S3rver from "s3rver";
 import { type RunningApi, startApi } from "../../test/api";
 import { itemWith, putMedium } from "../../test/kept-media";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { removeMedia } from "../media/collect-media";
 import { backUp } from "./backup";
 import type { KeptParts } from "./parts";
-import { folder, type Place } from "./place";
+import { folder, type Place, placeOf } from "./place";
 import { restore } from "./restore";
 
 const key = randomBytes(32);
@@ -79,6 +80,21 @@ async function hashOf({ services }: RunningApi, name: string): Promise<string> {
   for await (const chunk of (await services.mediaFiles.read(name)) ?? []) hash.update(chunk);
   return hash.digest("base64url");
 }
+
+test("a backup in a bucket comes back from there, and one beside it is not taken for it", async () => {
+  const configureBuckets = [{ name: "kept", configs: [] }];
+  const bucket = new S3rver({ port: 0, silent: true, directory: join(home, "s3"), configureBuckets });
+  const { port } = await bucket.run();
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const config = { ...source.services.config, ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  await seed(2);
+  await backUp(partsOf(source), placeOf(config, "s3://kept/nightly/", "first"), key);
+  await restore(partsOf(second), placeOf(config, "s3://kept/nightly/first"), key);
+  expect(await second.services.calendars.countDocuments()).toBe(2);
+  const beside = restore(partsOf(second), placeOf(config, "s3://kept/nightly"), key);
+  await expect(beside).rejects.toThrow("no finished backup");
+  await bucket.close();
+});
 
 test("calendars, orders, media and pins come back as they were, and a second restore is refused", async () => {
   await seed(3);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import type { MediaDocument } from "../media/media-model";
@@ -29,7 +29,7 @@ export async function* readKept(
   for (const collection of await otherCollections(parts))
     for await (const document of raw(parts, collection, {})) yield { collection, document };
   yield* calendarsWhere(reader, { createdAt: { $gte: begun } });
-  if (parts.remotesFile)
+  if (parts.remotesFile && existsSync(parts.remotesFile))
     yield {
       collection: PINS,
       document: asBson({ _id: "remotes.json", text: readFileSync(parts.remotesFile, "utf8") }),

@@ -1,4 +1,4 @@
-import { openParts } from "./parts";
+import { openParts, PINS } from "./parts";
 import { placeOf } from "./place";
 import { runProgram, summary } from "./program";
 import { restore } from "./restore";
@@ -11,7 +11,7 @@ runProgram({ help: HELP, words: 1, flags: ["--replace"] }, async ({ config, key,
   try {
     const manifest = await restore(parts, placeOf(config, address), key(), { replace: flags.includes("--replace") });
     console.log(`${summary(manifest)}\nRestored, and equal to the backup.`);
-    if (manifest.entries["#pins"] && !parts.remotesFile)
+    if (manifest.entries[PINS] && !parts.remotesFile)
       console.log("! The pins stay as they are: REMOTES_FILE is not set.");
   } finally {
     await parts.connection.close();
