@@ -5,6 +5,9 @@ export default defineServer({
   entry: "./src/main.ts",
   programs: {
     migrate: "./src/migrations/main.ts",
+    backup: "./src/backup/backup-main.ts",
+    restore: "./src/backup/restore-main.ts",
+    "move-media": "./src/backup/move-media-main.ts",
     "image-parser": "./src/media/parser/image-main.ts",
     "keepsake-parser": "./src/media/parser/keepsake-main.ts",
     "recording-parser": "./src/media/parser/recording-main.ts",

@@ -87,6 +87,8 @@ const configSchema = z
     TEST_QUESTIONS_FILE: z.string().min(1).optional(),
     /** `gridfs` keeps media in the database, `s3` in a bucket. */
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
+    /** Where media lay before, while `npm run move-media` moves them. */
+    MEDIA_STORE_FORMER: z.enum(["gridfs", "s3"]).optional(),
     /** Of all shoppers together. */
     MEDIA_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
     S3_BUCKET: z.string().default("advent-media"),
@@ -94,6 +96,14 @@ const configSchema = z
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY_ID: z.string().default(""),
     S3_SECRET_ACCESS_KEY: z.string().default(""),
+    /** 32 bytes, hexadecimal or base64, or a file that holds them. */
+    BACKUP_KEY: z.string().optional(),
+    BACKUP_KEY_FILE: z.string().optional(),
+    /** Of a bucket for backups; what is not set is that of the media's. */
+    BACKUP_S3_REGION: z.string().optional(),
+    BACKUP_S3_ENDPOINT: z.url().optional(),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_MODEL: z.string().default("gpt-5-mini"),
     OPENAI_BASE_URL: z.url().optional(),
@@ -157,6 +167,8 @@ const configSchema = z
       if (config[name] && !isOfThisMachine(config.LANDING_ORIGIN))
         context.addIssue({ code: "custom", path: [name], message: "is for tests: LANDING_ORIGIN is public" });
     }
+    if (config.MEDIA_STORE_FORMER === config.MEDIA_STORE)
+      context.addIssue({ code: "custom", path: ["MEDIA_STORE_FORMER"], message: "must be the other store" });
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
       context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
     if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)

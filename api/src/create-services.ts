@@ -11,6 +11,7 @@ import { calendarModel } from "./calendars/calendar-model";
 import { openingClock } from "./clock";
 import type { Config } from "./config";
 import { contactRequestModel } from "./contact-requests/contact-request-model";
+import { mediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { databaseProbe } from "./database/database-probe";
 import { loggedOutages } from "./health/outages";
@@ -24,11 +25,9 @@ import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
 import { tidyUnsaved } from "./media/collect-media";
-import { gridFsStore } from "./media/gridfs-store";
 import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
-import type { MediaStore } from "./media/media-store";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { migrate, requireMigrated } from "./migrations/migrate";
@@ -69,7 +68,7 @@ export async function createServices(
   const shop = await shopPorts(config, connection, { products, pictures, giftCards, onSold }, log);
   const mails = mailModel(connection);
   const mediaRecords = mediaModel(connection);
-  const files = await mediaStore(config, connection);
+  const files = await mediaStore(config, connection, mediaRecords);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
   const secondFactor = databaseSecondFactor(connection, secretBox(config.COOKIE_SECRET));
   const services: Services = {
@@ -192,16 +191,4 @@ async function mailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mai
   if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
   const { smtpMailer } = await import("./outside/smtp/smtp");
   return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
-}
-
-async function mediaStore(config: Config, connection: Connection): Promise<MediaStore> {
-  if (config.MEDIA_STORE === "gridfs") return gridFsStore(connection);
-  const { s3Store } = await import("./outside/s3/s3");
-  return s3Store({
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
 }

@@ -156,6 +156,7 @@ export class MediaLibrary {
       width: null,
       height: null,
       ...about,
+      store: this.parts.files.name,
       bytes: await sizeOf(file),
       checksum: await checksumOf(file),
       checkAt: new Date(now + UNCLAIMED),

@@ -4,6 +4,8 @@ import { type Connection, type Model, Schema } from "mongoose";
 /** An upload that no note takes up within half an hour is collected (ms); pages upload when a note is saved. */
 export const UNCLAIMED = 30 * 60 * 1000;
 
+export type MediaStoreName = "gridfs" | "s3";
+
 export interface MediaDocument {
   /** The file name: an unguessable id and the extension of its type. */
   _id: string;
@@ -21,6 +23,10 @@ export interface MediaDocument {
   writer?: string;
   /** The upload this file was made from; its own name for the upload itself. Renditions live and go with it. */
   parentId: string;
+  /** The store it is read from; of older media none says so: then it is the former store while media move. */
+  store?: MediaStoreName;
+  /** Which step of a move between stores was taken, and when. `copied` is not read yet; `switched` is, and its former copy still lies there. */
+  move?: { step: "copied" | "switched"; to: MediaStoreName; at: Date };
   /** When to look whether a note still refers to it. */
   checkAt: Date;
   createdAt: Date;
@@ -45,6 +51,8 @@ export function mediaModel(connection: Connection): MediaModel {
       ownerId: String,
       writer: String,
       parentId: String,
+      store: String,
+      move: Schema.Types.Mixed,
       checkAt: Date,
       createdAt: Date,
     },

@@ -5,7 +5,7 @@ const names = ["shell", "builder", "landing", "admin", "embed"];
 const hosts = Object.fromEntries(names.map((name) => [name, `${name}.gifts.example`]));
 const parts = ["api", "landing", "remotes", "shell"];
 
-const manifests = renderChart({ hosts, cdnOrigin: "https://cdn.example" });
+const manifests = renderChart({ hosts, cdnOrigin: "https://cdn.example", backup: { to: "s3://kept/nightly" } });
 
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
@@ -26,7 +26,7 @@ test("a field that Kubernetes does not know, and one that is missing, are found"
 test("each part has a deployment, a service, an autoscaler, a disruption budget and a network policy beside the one for all", () => {
   for (const kind of ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"])
     expect([kind, namesOf(kind)]).toEqual([kind, inEachPart]);
-  expect(namesOf("NetworkPolicy")).toEqual(["advent-migrate", "advent-nothing", ...inEachPart]);
+  expect(namesOf("NetworkPolicy")).toEqual(["advent-backup", "advent-migrate", "advent-nothing", ...inEachPart]);
   const publishing = ["landing", "remotes", "shell"].map((part) => `advent-publish-${part}`);
   expect(namesOf("Job")).toEqual([...publishing, "advent-migrate"]);
   expect(namesOf("Secret")).toEqual([]);
@@ -67,4 +67,13 @@ test("secrets come by reference, and a setting that is one is refused", () => {
   expect(JSON.stringify(api)).toContain('"secretRef":{"name":"advent"}');
   expect(() => renderChart({ hosts, settings: { ADMIN_PASSWORD: "pearls and gold" } })).toThrow("settings");
   expect(() => renderChart({})).toThrow("hosts/shell");
+});
+
+test("a backup is made each night where one is asked for, with a key that only it is given", () => {
+  const [backup] = ofKind("CronJob");
+  const told = JSON.stringify(backup);
+  expect(told).toContain('"command":["node","api/dist/server/backup.js","s3://kept/nightly"]');
+  expect(told).toContain('"secretRef":{"name":"advent-backup"}');
+  expect(JSON.stringify(ofKind("Deployment"))).not.toContain("advent-backup");
+  expect(renderChart({ hosts }).filter(({ metadata }) => metadata.name === "advent-backup")).toEqual([]);
 });

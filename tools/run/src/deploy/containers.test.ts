@@ -54,7 +54,7 @@ test("only the proxy is reached from outside, and what the shop runs itself may 
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
   const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
   expect(own.map(([name]) => name)).toEqual([
-    ...["migrate", "api-1", "api-2", "landing-1", "landing-2", "shell", "remotes"],
+    ...["migrate", "api-1", "api-2", "backup", "landing-1", "landing-2", "shell", "remotes"],
     ...["publish-shell", "publish-remotes", "publish-landing"],
   ]);
   for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);

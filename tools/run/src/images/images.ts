@@ -17,9 +17,9 @@ const server = "packages/server/dist/main.js";
 export const images = {
   api: {
     program: "api/dist/server/main.js",
-    programs: ["image-parser", "keepsake-parser", "migrate", "recording-parser"].map(
-      (name) => `api/dist/server/${name}.js`,
-    ),
+    programs: [
+      ...["backup", "image-parser", "keepsake-parser", "migrate", "move-media", "recording-parser", "restore"],
+    ].map((name) => `api/dist/server/${name}.js`),
     files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
     builds: [],
   },

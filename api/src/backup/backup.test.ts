@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, rm, truncate, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { type RunningApi, startApi } from "../../test/api";
+import { itemWith, putMedium } from "../../test/kept-media";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { removeMedia } from "../media/collect-media";
+import { backUp } from "./backup";
+import type { KeptParts } from "./parts";
+import { folder, type Place, placeOf } from "./place";
+import { restore } from "./restore";
+
+const key = randomBytes(32);
+const remotes = (build: string) =>
+  JSON.stringify({
+    remotes: {
+      mf_builder: {
+        manifest: `https://a.example/mf/mf-manifest.${build}.json`,
+        contract: "^1.0.0",
+        integrity: "sha384-AAAA",
+        held: true,
+      },
+    },
+  });
+
+let source: RunningApi;
+let second: RunningApi;
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "advent-kept-"));
+  [source, second] = await Promise.all([
+    startApi({ products: smallCatalogue }),
+    startApi({ products: smallCatalogue }),
+  ]);
+  await writeFile(join(home, "remotes.json"), remotes("aaaaaaaaaaaa"));
+});
+afterAll(async () => {
+  await Promise.all([source.stop(), second.stop()]);
+  await rm(home, { recursive: true });
+});
+beforeEach(async () => {
+  for (const api of [source, second]) await api.services.connection.dropDatabase();
+});
+
+const partsOf = ({ services }: RunningApi, remotesFile = "remotes.json"): KeptParts => ({
+  ...services,
+  records: services.mediaRecords,
+  files: services.mediaFiles,
+  remotesFile: join(home, remotesFile),
+});
+
+async function seed(count: number): Promise<void> {
+  const { services } = source;
+  for (let index = 0; index < count; index += 1) {
+    const ownerId = `owner-${index}`;
+    const image = await putMedium(services, ownerId, 40_000);
+    await services.calendars.create({
+      _id: `calendar-${index}`,
+      ownerId,
+      current: true,
+      items: [itemWith(image, 1)],
+      removed: [],
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    });
+  }
+  await services.giftCards.collection.insertOne({ _id: "card" as never, pence: 25_000 });
+}
+
+const backedUp = async () => {
+  const path = await mkdtemp(join(home, "set-"));
+  return { path, manifest: await backUp(partsOf(source), folder(path), key) };
+};
+
+async function hashOf({ services }: RunningApi, name: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of (await services.mediaFiles.read(name)) ?? []) hash.update(chunk);
+  return hash.digest("base64url");
+}
+
+test("a backup in a bucket comes back from there, and one beside it is not taken for it", async () => {
+  const configureBuckets = [{ name: "kept", configs: [] }];
+  const bucket = new S3rver({ port: 0, silent: true, directory: join(home, "s3"), configureBuckets });
+  const { port } = await bucket.run();
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const config = { ...source.services.config, ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  await seed(2);
+  await backUp(partsOf(source), placeOf(config, "s3://kept/nightly/", "first"), key);
+  await restore(partsOf(second), placeOf(config, "s3://kept/nightly/first"), key);
+  expect(await second.services.calendars.countDocuments()).toBe(2);
+  const beside = restore(partsOf(second), placeOf(config, "s3://kept/nightly"), key);
+  await expect(beside).rejects.toThrow("no finished backup");
+  await bucket.close();
+});
+
+test("calendars, orders, media and pins come back as they were, and a second restore is refused", async () => {
+  await seed(3);
+  const { path, manifest } = await backedUp();
+  expect(manifest).toMatchObject({ entries: { calendars: 3, mediafiles: 3, giftcards: 1, "#pins": 1 }, absent: [] });
+  await restore(partsOf(second, "restored.json"), folder(path), key);
+  for (const name of ["calendars", "mediafiles", "giftcards"]) {
+    const [before, after] = await Promise.all(
+      [source, second].map(({ services }) => services.connection.collection(name).find().sort({ _id: 1 }).toArray()),
+    );
+    const placeless = before?.map(({ store, ...kept }) => kept);
+    expect(after).toEqual(placeless);
+  }
+  for (const { _id, checksum } of await second.services.mediaRecords.find().lean())
+    expect(await hashOf(second, _id)).toBe(checksum);
+  expect(JSON.parse(await readFile(join(home, "restored.json"), "utf8"))).toEqual(JSON.parse(remotes("aaaaaaaaaaaa")));
+  await expect(restore(partsOf(second), folder(path), key)).rejects.toThrow("not empty");
+  await restore(partsOf(second), folder(path), key, { replace: true });
+  const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(files).toHaveLength(5);
+  for (const { parentPath, name } of files)
+    expect(String(await readFile(join(parentPath, name)))).not.toContain("For you");
+});
+
+test("while calendars change and their media are collected, each is kept in a state it had, with its media", async () => {
+  await seed(12);
+  const { services } = source;
+  const states = new Map<string, Set<string>>();
+  const note = async () => {
+    for (const { _id, items } of await services.calendars.find().lean()) {
+      const known = states.get(_id) ?? new Set();
+      states.set(_id, known.add(JSON.stringify(items)));
+    }
+  };
+  await note();
+  const files = partsOf(source).files;
+  let reads = 0;
+  // Before each medium is read, some calendar gets another picture and the old one goes; an order ends a calendar and begins the next.
+  const disturbed = {
+    ...files,
+    read: async (name: string) => {
+      reads += 1;
+      const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
+      if (turn && reads % 2) {
+        const image = await putMedium(services, turn.ownerId, 10_000);
+        await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], current: false });
+        await removeMedia({ records: services.mediaRecords, files }, name);
+        const next = { ownerId: turn.ownerId, current: true, items: [], createdAt: new Date() };
+        await services.calendars.create({ ...next, _id: `${turn._id}-next-${reads}` });
+        await note();
+      }
+      return files.read(name);
+    },
+  };
+  const path = await mkdtemp(join(home, "set-"));
+  const manifest = await backUp({ ...partsOf(source), files: disturbed }, folder(path), key);
+  expect(reads).toBeGreaterThan(12);
+  expect(manifest.absent).toEqual([]);
+  await restore(partsOf(second), folder(path), key);
+  const restored = await second.services.calendars.find().lean();
+  expect(restored.length).toBeGreaterThan(12);
+  for (const { _id, items } of restored) {
+    expect(states.get(_id)).toContain(JSON.stringify(items));
+    for (const { media } of items)
+      expect(await hashOf(second, media.image ?? "")).toBe(
+        (await second.services.mediaRecords.findById(media.image).lean())?.checksum,
+      );
+  }
+  const current = restored.filter((one) => one.current).map((one) => one.ownerId);
+  expect(new Set(current).size).toBe(current.length);
+});
+
+test("a file that is cut off, changed, swapped, missing or of another key or backup is refused by its name", async () => {
+  await seed(2);
+  const [{ path }, other] = [await backedUp(), await backedUp()];
+  const media = (await readdir(join(path, "media"))).map((name) => `media/${name}`);
+  const [first = "", next = ""] = media;
+  const flip = async (file: string, at: number) => {
+    const bytes = await readFile(file);
+    bytes[at < 0 ? bytes.length + at : at] = (bytes.at(at) ?? 0) ^ 1;
+    await writeFile(file, bytes);
+  };
+  const harms: [name: string, harm: (path: string) => Promise<unknown>][] = [
+    ["manifest", (copy) => unlink(join(copy, "manifest"))],
+    ["manifest", (copy) => flip(join(copy, "manifest"), -1)],
+    ["manifest", (copy) => truncate(join(copy, "manifest"), 60)],
+    ["records", (copy) => flip(join(copy, "records"), 50)],
+    ["records", (copy) => truncate(join(copy, "records"), 70)],
+    ["records", (copy) => cp(join(other.path, "records"), join(copy, "records"))],
+    [first, (copy) => unlink(join(copy, first))],
+    [first, (copy) => flip(join(copy, first), 20_000)],
+    [first, (copy) => truncate(join(copy, first), 0)],
+    [first, (copy) => truncate(join(copy, first), 30_000)],
+    [first, (copy) => cp(join(copy, next), join(copy, first))],
+    [first, (copy) => cp(join(other.path, first), join(copy, first))],
+    [first, (copy) => writeFile(join(copy, first), "more", { flag: "a" })],
+  ];
+  for (const [name, harm] of harms) {
+    const copy = await mkdtemp(join(home, "harmed-"));
+    await cp(path, copy, { recursive: true });
+    await harm(copy);
+    await second.services.connection.dropDatabase();
+    await expect(restore(partsOf(second), folder(copy), key)).rejects.toThrow(name);
+    expect(await second.services.calendars.countDocuments({ "items.media.image": first.slice(6) })).toBe(0);
+  }
+  await expect(restore(partsOf(second), folder(path), randomBytes(32), { replace: true })).rejects.toThrow(
+    "another key",
+  );
+});
+
+test("a backup that is cut off after any file is unfinished; a restore that is goes on where it was", async () => {
+  await seed(3);
+  const { path } = await backedUp();
+  for (let most = 0; most < 4; most += 1) {
+    const unfinished = await mkdtemp(join(home, "cut-"));
+    await expect(backUp(partsOf(source), failing(folder(unfinished), most), key)).rejects.toThrow("cut off here");
+    expect(existsSync(join(unfinished, "manifest"))).toBe(false);
+    await expect(restore(partsOf(second), folder(unfinished), key)).rejects.toThrow("no finished backup");
+  }
+  const { files, ...parts } = partsOf(second);
+  for (const most of [0, 1, 1])
+    await expect(
+      restore({ ...parts, files: { ...files, ...failing(files, most) } }, folder(path), key),
+    ).rejects.toThrow("cut off here");
+  await restore(partsOf(second), folder(path), key);
+  expect(await second.services.calendars.countDocuments()).toBe(3);
+});
+
+/** A place that fails after so many files. */
+function failing(place: Place, most: number): Place {
+  let written = 0;
+  return {
+    ...place,
+    async write(...file) {
+      if (file[0] !== "records" && (file[0] === "manifest" || written++ >= most)) throw new Error("cut off here");
+      await place.write(...file);
+    },
+  };
+}

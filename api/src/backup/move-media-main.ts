@@ -1,0 +1,31 @@
+import { storeNamed } from "../create-media-store";
+import { connectDatabase } from "../database/connect-database";
+import { mediaModel } from "../media/media-model";
+import { moveMedia } from "../media/move-media";
+import { runProgram } from "./program";
+
+const HELP = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; run again it goes on
+The API must run with MEDIA_STORE set to that store and MEDIA_STORE_FORMER to the other one.`;
+
+runProgram({ help: HELP, words: 1 }, async ({ config, words: [to] }) => {
+  const { MEDIA_STORE, MEDIA_STORE_FORMER } = config;
+  if (to !== MEDIA_STORE || !MEDIA_STORE_FORMER)
+    throw new Error(
+      `MEDIA_STORE must be ${to} and MEDIA_STORE_FORMER the other store, here and for every API, before media move.`,
+    );
+  const connection = await connectDatabase(config);
+  try {
+    const [target, from] = await Promise.all(
+      [MEDIA_STORE, MEDIA_STORE_FORMER].map((name) => storeNamed(name, config, connection)),
+    );
+    if (!target || !from) throw new Error("Both stores are needed.");
+    const records = mediaModel(connection);
+    const { moved, damaged } = await moveMedia({ records, from, to: target });
+    console.log(`${moved} media moved to ${to}.`);
+    if (damaged.length > 0)
+      throw new Error(`${damaged.length} media stay: their bytes are gone or damaged: ${damaged.join(", ")}.`);
+    console.log("MEDIA_STORE_FORMER can be removed.");
+  } finally {
+    await connection.close();
+  }
+});

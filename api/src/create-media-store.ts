@@ -1,0 +1,30 @@
+import type { Connection } from "mongoose";
+import type { Config } from "./config";
+import { gridFsStore } from "./media/gridfs-store";
+import type { MediaModel } from "./media/media-model";
+import type { MediaStore } from "./media/media-store";
+import { twoStores } from "./media/two-stores";
+
+/** Where media lie by the configuration; both stores while they move from one to the other. */
+export async function mediaStore(config: Config, connection: Connection, records: MediaModel): Promise<MediaStore> {
+  const store = await storeNamed(config.MEDIA_STORE, config, connection);
+  const former = config.MEDIA_STORE_FORMER;
+  return former ? twoStores(store, await storeNamed(former, config, connection), records) : store;
+}
+
+/** One of the two stores, whichever is in use. */
+export async function storeNamed(
+  name: Config["MEDIA_STORE"],
+  config: Config,
+  connection: Connection,
+): Promise<MediaStore> {
+  if (name === "gridfs") return gridFsStore(connection);
+  const { s3Store } = await import("./outside/s3/s3");
+  return s3Store({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+}

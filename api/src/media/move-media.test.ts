@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { type RunningApi, startApi } from "../../test/api";
+import { putMedium } from "../../test/kept-media";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { storeNamed } from "../create-media-store";
+import { removeMedia } from "./collect-media";
+import type { MediaStore } from "./media-store";
+import { moveMedia } from "./move-media";
+import { twoStores } from "./two-stores";
+
+let bucket: S3rver;
+let api: RunningApi;
+beforeAll(async () => {
+  const directory = join(tmpdir(), `advent-s3-${randomUUID()}`);
+  bucket = new S3rver({
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "advent-media", configs: [] }],
+  });
+  const { port } = await bucket.run();
+  const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  api = await startApi({ products: smallCatalogue, env });
+});
+afterAll(async () => {
+  await api.stop();
+  await bucket.close();
+});
+beforeEach(() => api.services.mediaRecords.deleteMany({}));
+
+const stores = async (from: "gridfs" | "s3") => {
+  const { config, connection, mediaRecords: records } = api.services;
+  const [gridfs, s3] = await Promise.all([
+    storeNamed("gridfs", config, connection),
+    storeNamed("s3", config, connection),
+  ]);
+  const [before, after] = from === "gridfs" ? [gridfs, s3] : [s3, gridfs];
+  return { records, before, after, both: twoStores(after, before, records) };
+};
+
+async function hashIn(store: MediaStore, name: string): Promise<string | undefined> {
+  const bytes = await store.read(name);
+  if (!bytes) return undefined;
+  const hash = createHash("sha256");
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest("base64url");
+}
+
+/** The store, with a look before and after each of its steps. */
+function watched(store: MediaStore, look: () => Promise<void>): MediaStore {
+  const step =
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      await look();
+      const result = await work(...args);
+      await look();
+      return result;
+    };
+  return { name: store.name, write: step(store.write), read: step(store.read), delete: step(store.delete) };
+}
+
+test.each(["gridfs", "s3"] as const)(
+  "media leave %s while they are read, killed between any two steps and started again",
+  async (from) => {
+    const { records, before, after, both } = await stores(from);
+    const names: string[] = [];
+    for (const bytes of [300_000, 1])
+      names.push(await putMedium({ mediaRecords: records, mediaFiles: before }, "owner", bytes));
+    const checksums = new Map((await records.find().lean()).map(({ _id, checksum }) => [_id, checksum]));
+    let looks = 0;
+    let last = 0;
+    const look = async () => {
+      for (const name of names) expect(await hashIn(both, name)).toBe(checksums.get(name));
+      looks += 1;
+      if (looks > last) throw new Error("killed");
+    };
+    const run = () => moveMedia({ records, from: watched(before, look), to: watched(after, look), grace: 0 });
+    let kills = 0;
+    // Each run gets one look further than a whole move of one medium needs from where the last one was killed.
+    for (let isOver = false; !isOver; kills += 1) {
+      looks = 0;
+      last = kills % 14;
+      isOver = await run().then(
+        () => true,
+        (error: Error) => {
+          if (error.message !== "killed") throw error;
+          return false;
+        },
+      );
+    }
+    expect(kills).toBeGreaterThan(5);
+    for (const name of names) {
+      expect(await hashIn(after, name)).toBe(checksums.get(name));
+      expect(await before.read(name)).toBeUndefined();
+    }
+    expect(await records.find({ move: { $exists: true } }).lean()).toEqual([]);
+    expect(await moveMedia({ records, from: before, to: after, grace: 0 })).toEqual({ moved: 0, damaged: [] });
+  },
+);
+
+test("what is uploaded, collected or damaged while media move is neither lost, left behind nor switched", async () => {
+  const { records, before, after, both } = await stores("gridfs");
+  const put = (store: MediaStore) => putMedium({ mediaRecords: records, mediaFiles: store }, "owner", 1_000);
+  const [gone, damaged] = [await put(before), await put(before)];
+  await records.updateOne({ _id: damaged }, { checksum: "another" });
+  const uploaded = await put(both);
+  const write: MediaStore["write"] = async (name, ...file) => {
+    await after.write(name, ...file);
+    if (name === gone) await removeMedia({ records, files: both }, gone);
+    if (name === gone) await after.write(name, ...file).catch(() => {});
+  };
+  const result = await moveMedia({ records, from: before, to: { ...after, write }, grace: 0 });
+  expect(result).toEqual({ moved: 0, damaged: [damaged] });
+  expect(await Promise.all([gone, damaged].map((name) => after.read(name)))).toEqual([undefined, undefined]);
+  expect(await Promise.all([damaged, uploaded].map(async (name) => Boolean(await both.read(name))))).toEqual([
+    true,
+    true,
+  ]);
+});

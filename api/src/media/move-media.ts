@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { MediaDocument, MediaModel } from "./media-model";
+import type { MediaStore } from "./media-store";
+
+/** Readers that began before the switch have ended (ms). */
+const READERS = 5 * 60 * 1000;
+
+export interface Move {
+  records: MediaModel;
+  from: MediaStore;
+  to: MediaStore;
+  /** How long a former copy stays after the switch (ms). */
+  grace?: number;
+}
+
+interface Moved {
+  /** Media whose former copies are gone. */
+  moved: number;
+  /** Media whose bytes are not what their records say: they stay where they are. */
+  damaged: string[];
+}
+
+type Taken = Pick<MediaDocument, "_id" | "contentType" | "checksum" | "move">;
+
+/**
+ * Moves media one by one while pages read them: copied, read back and compared with the checksum, switched by one change of the record, and
+ * deleted from the former store once nobody can still be reading there. Each step is written down; run again after it was cut off it goes on.
+ */
+export async function moveMedia(move: Move): Promise<Moved> {
+  const { records, to, grace = READERS } = move;
+  const damaged: string[] = [];
+  const left = { store: { $ne: to.name } };
+  for await (const record of records.find(left, { contentType: 1, checksum: 1, move: 1 }).lean().cursor())
+    if (!(await copyAndSwitch(move, record))) damaged.push(record._id);
+  let moved = 0;
+  const switched: Record<string, unknown> = { "move.step": "switched", "move.to": to.name };
+  for await (const { _id, move: step } of records.find(switched, { move: 1 }).lean().cursor()) {
+    await pause(Math.max(0, (step?.at.getTime() ?? 0) + grace - Date.now()));
+    await move.from.delete(_id);
+    await records.updateOne({ _id, ...switched }, { $unset: { move: 1 } });
+    moved += 1;
+  }
+  return { moved, damaged };
+}
+
+/** @returns false when the bytes are not those of the record */
+async function copyAndSwitch({ records, from, to }: Move, record: Taken): Promise<boolean> {
+  const { _id, contentType, checksum, move } = record;
+  if (move?.step !== "copied" || move.to !== to.name) {
+    const bytes = await from.read(_id);
+    // It may have been collected since it was found.
+    if (!bytes) return (await records.exists({ _id, store: { $ne: to.name } })) === null;
+    await to.delete(_id);
+    await to.write(_id, bytes, contentType);
+    const written = { step: "copied" as const, to: to.name, at: new Date() };
+    if (!(await change(records, _id, { move: written }))) return collected(to, _id);
+  }
+  if ((await checksumIn(to, _id)) !== checksum) {
+    await to.delete(_id);
+    await records.updateOne({ _id }, { $unset: { move: 1 } });
+    return false;
+  }
+  const step = { step: "switched" as const, to: to.name, at: new Date() };
+  return (await change(records, _id, { store: to.name, move: step })) || collected(to, _id);
+}
+
+async function change(records: MediaModel, _id: string, $set: Partial<MediaDocument>): Promise<boolean> {
+  const { matchedCount } = await records.updateOne({ _id, store: { $ne: $set.move?.to } }, { $set });
+  return matchedCount === 1;
+}
+
+/** Its record went while it was copied: the copy goes too. */
+async function collected(to: MediaStore, _id: string): Promise<true> {
+  await to.delete(_id);
+  return true;
+}
+
+async function checksumIn(store: MediaStore, name: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of (await store.read(name)) ?? []) hash.update(chunk);
+  return hash.digest("base64url");
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ItemDocument } from "../src/calendars/calendar-model";
+import type { MediaModel } from "../src/media/media-model";
+import type { MediaStore } from "../src/media/media-store";
+
+interface Stores {
+  mediaRecords: MediaModel;
+  mediaFiles: MediaStore;
+}
+
+/** A medium of random bytes with its record, as an upload leaves it. @returns its file name */
+export async function putMedium({ mediaRecords, mediaFiles }: Stores, ownerId: string, bytes: number): Promise<string> {
+  const content = randomBytes(bytes);
+  const name = `${randomBytes(16).toString("base64url")}.webp`;
+  await mediaRecords.create({
+    _id: name,
+    kind: "image",
+    contentType: "image/webp",
+    bytes,
+    durationMs: null,
+    width: 1,
+    height: 1,
+    checksum: createHash("sha256").update(content).digest("base64url"),
+    ownerId,
+    parentId: name,
+    store: mediaFiles.name,
+    checkAt: new Date(Date.now() + 3_600_000),
+    createdAt: new Date(),
+  });
+  await mediaFiles.write(name, Readable.from([content]), "image/webp");
+  return name;
+}
+
+/** A gift whose note shows that picture. */
+export function itemWith(image: string, day: number): ItemDocument {
+  const snapshot = {
+    name: "Ring",
+    description: "",
+    image: "",
+    price: 12_500,
+    currency: "GBP",
+    handle: "ring",
+    variantTitle: null,
+    metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
+  } as ItemDocument["snapshot"];
+  const words = { note: "For you", enhancedNote: null, openedAt: null, answer: null };
+  return { _id: `${image}-${day}`, day, productId: "p", variantId: "v", snapshot, media: { image }, ...words };
+}
