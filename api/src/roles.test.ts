@@ -95,7 +95,6 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   getHouse: { access: "public" },
   getHouseText: { access: "public" },
   getHealth: { access: "public" },
-  getLiveness: { access: "public" },
   getOpenApi: { access: "public" },
 };
 

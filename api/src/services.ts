@@ -20,6 +20,9 @@ import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
+import type { Workshop } from "./media/workshop/workshop";
+import type { Metrics } from "./metrics/metrics";
+import type { WorkReader } from "./metrics/work-reader";
 import type { GiftCardModel } from "./orders/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { Catalogue } from "./products/catalogue";
@@ -38,6 +41,8 @@ export interface Services {
   /** Told to stop: requests are answered as ever, and whoever asks about this process learns that it goes. */
   stopping: boolean;
   log: Logger;
+  metrics: Metrics;
+  work: WorkReader;
   connection: Connection;
   database: DatabaseProbe;
   outages: Outages;
@@ -52,6 +57,7 @@ export interface Services {
   giftPicture: GiftPicture;
   mails: MailModel;
   mailQueue: MailQueue;
+  workshop: Workshop;
   media: MediaLibrary;
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;

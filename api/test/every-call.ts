@@ -222,6 +222,5 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   getHouse: anybody("getHouse"),
   getHouseText: anybody("getHouseText", { text: "care" }),
   getHealth: anybody("getHealth"),
-  getLiveness: anybody("getLiveness"),
   getOpenApi: anybody("getOpenApi"),
 };

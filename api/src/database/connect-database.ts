@@ -27,11 +27,15 @@ const LIMITS = {
 } satisfies mongoose.ConnectOptions;
 
 /** @throws with the driver's words when no database answers within ten seconds */
-export async function connectDatabase(address: Address): Promise<Connection> {
+export async function connectDatabase(
+  address: Address,
+  options: Pick<mongoose.ConnectOptions, "monitorCommands"> = {},
+): Promise<Connection> {
   await patiently(address, async () => {});
   return mongoose
     .createConnection(address.MONGODB_URI, {
       ...LIMITS,
+      ...options,
       ...(address.MONGODB_DATABASE ? { dbName: address.MONGODB_DATABASE } : {}),
     })
     .asPromise();

@@ -1,5 +1,5 @@
-import { getHealth, getLiveness, getOpenApi } from "@advent/contract";
-import createError from "http-errors";
+import { getHealth, getOpenApi } from "@advent/contract";
+import { livenessPath, readinessPath, standing } from "@advent/server/probes";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { openApiDocument } from "./open-api";
@@ -23,9 +23,11 @@ export function healthRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, getLiveness, async ({ services: { stopping, version } }) => {
-    if (stopping) throw createError(503, "This process is being stopped.", { expose: true });
-    return { status: "alive" as const, version };
+  router.get([livenessPath, readinessPath], (ctx) => {
+    const { status, text } = standing(ctx.path, ctx.state.services.stopping);
+    ctx.status = status;
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = text;
   });
 
   const document = openApiDocument();

@@ -11,7 +11,7 @@ import {
 } from "./contact-request";
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
-import { getHealth, getLiveness, getOpenApi } from "./health";
+import { getHealth, getOpenApi } from "./health";
 import { getHouse, getHouseText } from "./house";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getKeepsake, getKeepsakePrint } from "./keepsake";
@@ -117,6 +117,5 @@ export const endpoints = {
   getHouse,
   getHouseText,
   getHealth,
-  getLiveness,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -21,14 +21,6 @@ export const getHealth = endpoint({
   response: healthSchema,
 });
 
-export const getLiveness = endpoint({
-  ...routes.getLiveness,
-  tag: "health",
-  summary: "Whether the process answers at all, whatever its database does: a failure means a restart would help",
-  access: "public",
-  response: z.object({ status: z.literal("alive"), version: z.string() }),
-});
-
 export const getOpenApi = endpoint({
   ...routes.getOpenApi,
   tag: "health",

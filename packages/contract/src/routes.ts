@@ -88,7 +88,6 @@ export const routes = {
   getHouse: { method: "GET", path: "/api/house" },
   getHouseText: { method: "GET", path: "/api/house/:text" },
   getHealth: { method: "GET", path: "/api/health" },
-  getLiveness: { method: "GET", path: "/api/health/live" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 

@@ -217,7 +217,7 @@ export const site: Files = {
       ]),
     ),
   },
-  "/healthz": "ok",
+  "/readyz": "ok",
   "/mf/builds.json": { builds },
   "/mf/mf_builder.json": { build: "bbbbbbbbbbbb", contract: "1.1.0" },
   "/mf/mf_landing.json": { build: "aaaaaaaaaaaa", contract: "1.0.0" },
