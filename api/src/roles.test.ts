@@ -94,6 +94,7 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   pinRemote: { access: "admin", body: { buildId: null } },
   getHouse: { access: "public" },
   getHouseText: { access: "public" },
+  getDeskHealth: { access: "admin" },
   getHealth: { access: "public" },
   getOpenApi: { access: "public" },
 };

@@ -221,6 +221,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   },
   getHouse: anybody("getHouse"),
   getHouseText: anybody("getHouseText", { text: "care" }),
+  getDeskHealth: desk("getDeskHealth"),
   getHealth: anybody("getHealth"),
   getOpenApi: anybody("getOpenApi"),
 };

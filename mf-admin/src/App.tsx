@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
+import HealthPage from "./pages/HealthPage";
 import MailPage from "./pages/MailPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
@@ -13,6 +14,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
   ContactRequestsPage,
   GiftCardsPage,
+  HealthPage,
   MailPage,
   ReleasesPage,
   SecondFactorPage,

@@ -39,6 +39,7 @@ const pages = {
   ContactRequestsPage: () => <h1>Contact requests</h1>,
   GiftCardsPage: () => <h1>Gift cards</h1>,
   MailPage: () => <h1>Mail</h1>,
+  HealthPage: () => <h1>Health</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
   PrintQrPage: () => <h1>Cards</h1>,

@@ -154,6 +154,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's health",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/health");
+      await page.getByRole("region", { name: "Queues" }).waitFor();
+    },
+  },
+  {
     name: "the desk's gift cards",
     show: async (page) => {
       await new AdminPage(page, origins.admin).goto("/admin/gift-cards");

@@ -2,6 +2,7 @@ import {
   adminPage,
   contactRequestsPage,
   giftCardsPage,
+  healthPage,
   mailPage,
   releasesPage,
   secondFactorPage,
@@ -12,7 +13,7 @@ import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, releasesPage, secondFactorPage];
+const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, healthPage, releasesPage, secondFactorPage];
 const links = otherScreens.map((page) => ({
   to: page.path,
   label: page === mailPage ? <MailLabel /> : page.title,

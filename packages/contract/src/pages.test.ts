@@ -16,6 +16,7 @@ test.each([
   ["/admin/contact-requests", "Contact requests"],
   ["/admin/gift-cards", "Gift cards"],
   ["/admin/mail", "Mail"],
+  ["/admin/health", "Health"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],

@@ -100,6 +100,13 @@ export const mailPage = {
   title: "Mail",
 } as const satisfies SuitePage;
 
+export const healthPage = {
+  path: "/admin/health",
+  app: "admin",
+  module: "HealthPage",
+  title: "Health",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -142,6 +149,7 @@ export const pages = [
   contactRequestsPage,
   giftCardsPage,
   mailPage,
+  healthPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

@@ -7,6 +7,7 @@ import {
   type DeskMail,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { sampleHealth } from "./sample-health";
 
 export const PASSWORD = "open-sesame";
 /** What the app on the phone shows. */
@@ -74,6 +75,7 @@ function handlersOf(state: DeskState): Handlers {
       admit(state);
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
+    getDeskHealth: () => sampleHealth,
     listMails: ({ query }) => {
       admit(state);
       return pageOfMails(state.mails, query);

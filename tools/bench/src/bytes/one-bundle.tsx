@@ -17,6 +17,7 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
     import(/* webpackChunkName: "ContactRequestsPage" */ "@advent/mf-admin/pages/ContactRequestsPage"),
   GiftCardsPage: () => import(/* webpackChunkName: "GiftCardsPage" */ "@advent/mf-admin/pages/GiftCardsPage"),
   MailPage: () => import(/* webpackChunkName: "MailPage" */ "@advent/mf-admin/pages/MailPage"),
+  HealthPage: () => import(/* webpackChunkName: "HealthPage" */ "@advent/mf-admin/pages/HealthPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),

@@ -11,6 +11,7 @@ import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
+import { wellHealth } from "./health";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
 function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
@@ -177,6 +178,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     beginSecondFactor: () => pairing,
     listPins: () => ({ managed: true, pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
+    getDeskHealth: () => wellHealth,
     ...more,
   };
 }
