@@ -55,7 +55,7 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${origin}/api/health/live`, child);
+  await untilItAnswers(`${origin}/readyz`, child);
   const ended = once(child, "exit");
   return {
     origin,

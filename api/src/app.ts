@@ -105,5 +105,5 @@ function createApp(services: Services): Koa<AppState> {
 
 /** Answers requests: what is kept of shared answers at once, everything else through the application. */
 export function createListener(services: Services): RequestListener {
-  return services.sharedAnswers.before(createApp(services).callback(), services.log);
+  return services.sharedAnswers.before(createApp(services).callback(), services);
 }

@@ -77,6 +77,9 @@ const configSchema = z
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     /** The `remotes.json` that says which build of each remote is live. */
     REMOTES_FILE: z.string().min(1).optional(),
+    /** Where Prometheus asks for `/metrics`: a port of its own, which no proxy may know. Without it nothing is told. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */

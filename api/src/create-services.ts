@@ -30,6 +30,10 @@ import { mediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
+import { measureDatabase } from "./metrics/measure-database";
+import { measured } from "./metrics/measured";
+import { createMetrics } from "./metrics/metrics";
+import { workReader } from "./metrics/work-reader";
 import { migrate, requireMigrated } from "./migrations/migrate";
 import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
@@ -58,8 +62,10 @@ export async function createServices(
   products: readonly CatalogueProduct[] = shopCatalogue,
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, base: null });
+  const metrics = createMetrics();
   await prepareDatabase(config);
   const connection = await connectDatabase(config);
+  if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const sharedAnswers = new SharedAnswers();
@@ -67,8 +73,10 @@ export async function createServices(
   const onSold = () => sharedAnswers.forget();
   const shop = await shopPorts(config, connection, { products, pictures, giftCards, onSold }, log);
   const mails = mailModel(connection);
+  const contactRequests = contactRequestModel(connection);
+  const workshop = new Workshop();
   const mediaRecords = mediaModel(connection);
-  const files = await mediaStore(config, connection, mediaRecords);
+  const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
   const secondFactor = databaseSecondFactor(connection, secretBox(config.COOKIE_SECRET));
   const services: Services = {
@@ -76,21 +84,24 @@ export async function createServices(
     version: manifest.version,
     stopping: false,
     log,
+    metrics,
+    work: workReader({ calendars, mails, contactRequests }),
     connection,
     database: databaseProbe(connection),
     outages: loggedOutages(log),
     calendars,
-    contactRequests: contactRequestModel(connection),
-    catalogue: shop.catalogue,
+    contactRequests,
+    catalogue: measured(shop.catalogue, "catalogue", metrics),
     pictures,
-    orders: shop.orders,
-    writer: await writer(config, connection, log),
+    orders: measured(shop.orders, "orders", metrics),
+    writer: measured(await writer(config, connection, log), "writing", metrics),
     giftCards,
-    mailer: await mailer(config),
+    mailer: measured(await mailer(config), "mail", metrics),
     giftPicture: await giftPicture(config, pictures),
     mails,
     mailQueue: databaseMailQueue(mails),
     erasures: erasureModel(connection),
+    workshop,
     media: new MediaLibrary({
       files,
       records: mediaRecords,
@@ -99,7 +110,7 @@ export async function createServices(
         megabytes: config.MEDIA_QUOTA_MB,
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
-      workshop: new Workshop(),
+      workshop,
       transcoder: await findTranscoder(),
       log,
     }),

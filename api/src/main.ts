@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
 import { createListener } from "./app";
@@ -9,6 +12,8 @@ import { createHttpServer } from "./http/http-server";
 import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
+import { watchWork } from "./metrics/gauges";
+import { metricsServer } from "./metrics/metrics-server";
 import { eraseDue } from "./people/erase";
 import { retain } from "./people/retention";
 import { oweNews } from "./sender/owe-news";
@@ -38,13 +43,14 @@ async function main(): Promise<void> {
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
 
   const chores = [
-    regularly(services, COLLECT_EVERY, "media could not be collected", collect),
-    regularly(services, SETTLE_EVERY, "orders could not be settled", settleDue),
-    regularly(services, MAIL_EVERY, "mails could not be sent", sendMails),
-    regularly(services, ERASE_EVERY, "erasures could not go on", eraseDue),
-    regularly(services, RETAIN_EVERY, "what is over could not be erased", retain),
-    regularly(services, PRODUCTS_EVERY, "products could not be read", async ({ catalogue }) => catalogue.refresh?.()),
+    regularly(services, COLLECT_EVERY, { name: "media", failure: "media could not be collected" }, collect),
+    regularly(services, SETTLE_EVERY, { name: "orders", failure: "orders could not be settled" }, settleDue),
+    regularly(services, MAIL_EVERY, { name: "mails", failure: "mails could not be sent" }, sendMails),
+    regularly(services, ERASE_EVERY, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
+    regularly(services, RETAIN_EVERY, { name: "retention", failure: "what is over could not be erased" }, retain),
+    regularly(services, PRODUCTS_EVERY, { name: "products", failure: "products could not be read" }, readProducts),
   ];
+  const metrics = config.METRICS_PORT === undefined ? undefined : await tellMetrics(services, config.METRICS_PORT);
 
   const stop = async () => {
     if (services.stopping) return;
@@ -52,6 +58,7 @@ async function main(): Promise<void> {
     for (const chore of chores) clearInterval(chore);
     await pause(config.DRAIN_DELAY_MS);
     services.live.close();
+    metrics?.close();
     await drain(DRAIN_DEADLINE);
     await Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)]);
     process.exit();
@@ -62,23 +69,49 @@ async function main(): Promise<void> {
 
 type Chore = (services: Services) => Promise<unknown>;
 
-/** At once and then every so often (ms), one run after the other; several API processes may do it at the same time. */
-function regularly(services: Services, every: number, failure: string, chore: Chore): NodeJS.Timeout {
+/**
+ * At once and then every so often (ms), one run after the other; several API processes may do it at the same time. The log lines
+ * of a run name it.
+ */
+function regularly(
+  services: Services,
+  every: number,
+  { name, failure }: { name: string; failure: string },
+  chore: Chore,
+): NodeJS.Timeout {
   let running = false;
   const run = async () => {
     if (running) return;
     running = true;
-    await chore(services).catch((error: unknown) => services.log.error({ err: error }, failure));
+    const log = services.log.child({ chore: name, jobId: randomUUID() });
+    try {
+      await chore({ ...services, log });
+      services.metrics.choreEnded(name);
+    } catch (error) {
+      log.error({ err: error }, failure);
+    }
     running = false;
   };
   void run();
   return setInterval(run, every);
 }
 
+/** @throws when the port is taken */
+async function tellMetrics(services: Services, port: number): Promise<Server> {
+  services.metrics.watchProcess();
+  watchWork(services);
+  const server = metricsServer(services);
+  server.listen(port, services.config.METRICS_HOST);
+  await once(server, "listening");
+  return server;
+}
+
 async function collect(services: Services): Promise<void> {
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }
+
+const readProducts: Chore = async ({ catalogue }) => catalogue.refresh?.();
 
 async function sendMails(services: Services): Promise<void> {
   await oweContactMails(services);

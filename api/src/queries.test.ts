@@ -67,6 +67,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getQrCode: [2, "a limit: a picture is drawn for each"],
   listReports: [DOOR + 1, "the door"],
   listPins: [DOOR, "the door"],
+  getDeskHealth: [
+    DOOR + 13,
+    "each count from an index: seven of queues, four of mails, the orders and the reports; all but the last are kept",
+  ],
 };
 
 /** What is left of each piece is read once a second, for all who ask. */

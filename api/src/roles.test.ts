@@ -99,8 +99,8 @@ const ROUTES: Record<keyof typeof endpoints, { access: Access; ownersOnly?: bool
   pinRemote: { access: "admin", body: { buildId: null } },
   getHouse: { access: "public" },
   getHouseText: { access: "public" },
+  getDeskHealth: { access: "admin" },
   getHealth: { access: "public" },
-  getLiveness: { access: "public" },
   getOpenApi: { access: "public" },
 };
 

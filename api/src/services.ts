@@ -20,6 +20,9 @@ import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
+import type { Workshop } from "./media/workshop/workshop";
+import type { Metrics } from "./metrics/metrics";
+import type { WorkReader } from "./metrics/work-reader";
 import type { GiftCardModel } from "./orders/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { ErasureModel } from "./people/erasure-model";
@@ -39,6 +42,8 @@ export interface Services {
   /** Told to stop: requests are answered as ever, and whoever asks about this process learns that it goes. */
   stopping: boolean;
   log: Logger;
+  metrics: Metrics;
+  work: WorkReader;
   connection: Connection;
   database: DatabaseProbe;
   outages: Outages;
@@ -54,6 +59,7 @@ export interface Services {
   mails: MailModel;
   mailQueue: MailQueue;
   erasures: ErasureModel;
+  workshop: Workshop;
   media: MediaLibrary;
   mediaRecords: MediaModel;
   mediaFiles: MediaStore;

@@ -239,7 +239,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   },
   getHouse: anybody("getHouse"),
   getHouseText: anybody("getHouseText", { text: "care" }),
+  getDeskHealth: desk("getDeskHealth"),
   getHealth: anybody("getHealth"),
-  getLiveness: anybody("getLiveness"),
   getOpenApi: anybody("getOpenApi"),
 };

@@ -10,6 +10,7 @@ const screens = [
   { path: "/admin/gift-cards", heading: "Gift cards" },
   { path: "/admin/mail", heading: "Mail" },
   { path: "/admin/people", heading: "People" },
+  { path: "/admin/health", heading: "Health" },
   { path: "/admin/releases", heading: "Releases" },
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },

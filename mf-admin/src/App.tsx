@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
+import HealthPage from "./pages/HealthPage";
 import MailPage from "./pages/MailPage";
 import PeoplePage from "./pages/PeoplePage";
 import ReleasesPage from "./pages/ReleasesPage";
@@ -14,6 +15,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
   ContactRequestsPage,
   GiftCardsPage,
+  HealthPage,
   MailPage,
   PeoplePage,
   ReleasesPage,

@@ -40,6 +40,7 @@ const pages = {
   PeoplePage: () => <h1>People</h1>,
   GiftCardsPage: () => <h1>Gift cards</h1>,
   MailPage: () => <h1>Mail</h1>,
+  HealthPage: () => <h1>Health</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
   PrintQrPage: () => <h1>Cards</h1>,

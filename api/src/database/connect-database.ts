@@ -7,8 +7,9 @@ type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
 /** @throws with the driver's words when no database answers */
 export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
-  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: questions } = config;
-  const options = { ...REQUESTS, ...(dbName && { dbName }), ...(questions && { monitorCommands: true }) };
+  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: questions, METRICS_PORT } = config;
+  const monitorCommands = questions !== undefined || METRICS_PORT !== undefined;
+  const options = { ...REQUESTS, ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
   if (questions) noteQuestions(connection.getClient(), questions);
   return connection;

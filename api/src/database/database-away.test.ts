@@ -61,7 +61,7 @@ test("while the database hangs every call is a 503 in time, health answers at on
   process.kill(engine.pid, "SIGSTOP");
   try {
     for (let round = 0; round < 3; round += 1) {
-      const health = timed(() => api.visitor().get("/api/health/live"));
+      const health = timed(() => api.visitor().get("/readyz"));
       for (const { ms, headers, ...answer } of await askAll()) {
         expect(answer).toMatchObject(AWAY);
         expect(headers.get("retry-after")).toBe("2");

@@ -28,14 +28,17 @@ test("health is 503 once the database is gone", async () => {
   await failing.close();
 });
 
-test("a process that is told to stop says so to whoever asks whether it lives, and answers everybody else", async () => {
+test("a process that is told to stop says draining first, lives on, and answers everybody else", async () => {
   const visitor = api.visitor();
-  expect((await visitor.get("/api/health/live")).status).toBe(200);
+  const asked = async () => {
+    const answers = [await visitor.get("/livez"), await visitor.get("/readyz"), await visitor.get("/api/health")];
+    return answers.map(({ status, text }) => `${status} ${text.slice(0, 8)}`);
+  };
+  expect(await asked()).toEqual(["200 alive", "200 ready", expect.stringMatching(/^200/)]);
   api.services.stopping = true;
-  const { status, text } = await visitor.get("/api/health/live");
-  const health = await visitor.get("/api/health");
+  const stopping = await asked();
   api.services.stopping = false;
-  expect([status, text, health.status]).toEqual([503, "This process is being stopped.", 200]);
+  expect(stopping).toEqual(["200 alive", "503 draining", expect.stringMatching(/^200/)]);
 });
 
 test("the OpenAPI document describes every endpoint of the contract", async () => {

@@ -1,31 +1,24 @@
-import { getHealth, getLiveness, getOpenApi } from "@advent/contract";
-import createError from "http-errors";
+import { getDeskHealth, getHealth, getOpenApi } from "@advent/contract";
+import { livenessPath, readinessPath, standing } from "@advent/server/probes";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { healthOf, readDeskHealth } from "./health-of";
 import { openApiDocument } from "./open-api";
 
 export function healthRoutes(router: AppRouter): void {
   serve(router, getHealth, async ({ services }, ctx) => {
-    const reachable = await services.database.answers();
-    ctx.status = reachable ? 200 : 503;
-    const notices = services.catalogue.notices?.() ?? [];
-    return {
-      status: reachable ? ("ok" as const) : ("failing" as const),
-      version: services.version,
-      database: { engine: services.config.DATABASE_ENGINE, reachable },
-      adapters: {
-        catalogue: services.catalogue.name,
-        orders: services.orders.name,
-        writing: services.writer.name,
-        media: services.media.name,
-      },
-      ...(notices.length > 0 && { notices }),
-    };
+    const health = await healthOf(services);
+    ctx.status = health.database.reachable ? 200 : 503;
+    return health;
   });
 
-  serve(router, getLiveness, async ({ services: { stopping, version } }) => {
-    if (stopping) throw createError(503, "This process is being stopped.", { expose: true });
-    return { status: "alive" as const, version };
+  serve(router, getDeskHealth, ({ services }) => readDeskHealth(services));
+
+  router.get([livenessPath, readinessPath], (ctx) => {
+    const { status, text } = standing(ctx.path, ctx.state.services.stopping);
+    ctx.status = status;
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = text;
   });
 
   const document = openApiDocument();

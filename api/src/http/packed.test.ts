@@ -47,7 +47,7 @@ test("a calendar and its landing are packed on their way", async () => {
 test("what is small, what answers a change and what the desk reads go out as they are", async () => {
   const shopper = await shopperWithTwelve(api);
   const admin = await api.admin();
-  expect((await asked("/api/health/live", "gzip, br")).encoding).toBeUndefined();
+  expect((await asked("/readyz", "gzip, br")).encoding).toBeUndefined();
   expect((await asked("/api/admin/calendars", "gzip, br", admin.headers())).encoding).toBeUndefined();
   const changed = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftNote: "With love" });
   expect(changed.text.length).toBeGreaterThan(1024);

@@ -1,15 +1,22 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from "node:http";
 import { acceptedEncodings } from "@advent/server/encoding";
+import { namesOf } from "@advent/server/request-id";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { Metrics } from "../metrics/metrics";
 
 /** For so long an answer is found by its address alone (ms). */
 const LASTS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 /** What stands around an answer that found nothing weighs many times the answer. */
 const MOST_ANSWERS = 1_000;
+
+interface Parts {
+  log: Logger;
+  metrics: Metrics;
+  config: { TRUSTED_PROXIES: number };
+}
 
 interface Shared {
   route: string;
@@ -51,19 +58,21 @@ export class SharedAnswers {
   }
 
   /** A listener that answers what is kept, and leaves everything else to another. */
-  before(listener: RequestListener, log: Logger): RequestListener {
+  before(listener: RequestListener, { log, metrics, config }: Parts): RequestListener {
     return (request, response) => {
       const key = keyOf(request);
       const found = key && this.answers.get(key);
       if (!found) return listener(request, response);
       const started = performance.now();
       const { route, etag, body, headers, headersAlone } = found;
-      const requestId = randomUUID();
+      const { requestId } = namesOf(request.headers, config.TRUSTED_PROXIES > 0);
       const isKnown = request.headers["if-none-match"] === etag;
       const status = isKnown ? 304 : 200;
       response.writeHead(status, { ...(isKnown ? headersAlone : headers), "x-request-id": requestId });
       response.end(isKnown ? undefined : body);
-      log.info({ requestId, method: "GET", route, status, ms: Math.round(performance.now() - started) });
+      const ms = performance.now() - started;
+      metrics.answered({ method: "GET", route, status }, ms);
+      log.info({ requestId, method: "GET", route, status, ms: Math.round(ms) });
     };
   }
 }

@@ -154,7 +154,7 @@ test("of a thousand connections from one address as many as it may have stay, an
   expect(pages.find(({ status }) => status === 429)?.text).toBe("Too many pages are open at once.");
   for (const page of pages) page.leave();
   await until(() => followers(one) === 0, "every place given back");
-  expect((await sender.get("/api/health/live")).status).toBeLessThan(300);
+  expect((await sender.get("/readyz")).status).toBeLessThan(300);
 });
 
 test("when all places are taken, whoever comes is refused until one is free", () => {

@@ -9,6 +9,10 @@ export class StreamPlaces {
 
   constructor(private readonly most = MOST) {}
 
+  get open(): number {
+    return this.all;
+  }
+
   /** @returns how to leave @throws 429 for an address that has enough, 503 when all places are taken */
   take(address: string): () => void {
     const own = this.taken.get(address) ?? 0;

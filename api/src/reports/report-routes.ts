@@ -6,6 +6,7 @@ export function reportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, ip, log, body }) => {
     await services.limits.spend("report", ip);
     log.warn({ report: body }, "a remote could not be shown");
+    services.metrics.remoteFailed(body);
     await services.reports.add(body);
   });
 

@@ -170,6 +170,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's health",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/health");
+      await page.getByRole("region", { name: "Queues" }).waitFor();
+    },
+  },
+  {
     name: "the desk's gift cards",
     show: async (page) => {
       await deskAt(page, "/admin/gift-cards");

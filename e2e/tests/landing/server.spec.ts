@@ -57,7 +57,7 @@ test("told to end, the server finishes the page under way", async ({ calendarFor
   const made = await calendarFor();
   const api = await startLateApi(2_000);
   const { origin, child } = await startLandingServer(api.origin);
-  expect(await (await request.get(`${origin}/healthz`)).text()).toBe("ok");
+  expect(await (await request.get(`${origin}/readyz`)).text()).toBe("ready");
   const underWay = request.get(`${origin}/landing/${made.calendar.id}`);
   await api.asked;
   const ended = once(child, "exit");

@@ -6,7 +6,7 @@ const FRONTS = ["shell", "builder", "landing", "admin", "embed"] as const;
 for (const front of FRONTS) {
   test(`through ${front}'s origin a browser reads why its upload is refused`, async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource/);
-    await page.goto(`${origins[front]}/healthz`);
+    await page.goto(`${origins[front]}/readyz`);
     const send = (path: string, type: string, bytes: number) =>
       page.evaluate(
         async ([address, contentType, length]) => {

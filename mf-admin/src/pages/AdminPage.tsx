@@ -2,6 +2,7 @@ import {
   adminPage,
   contactRequestsPage,
   giftCardsPage,
+  healthPage,
   mailPage,
   peoplePage,
   releasesPage,
@@ -13,7 +14,15 @@ import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, peoplePage, releasesPage, secondFactorPage];
+const otherScreens = [
+  contactRequestsPage,
+  giftCardsPage,
+  mailPage,
+  peoplePage,
+  healthPage,
+  releasesPage,
+  secondFactorPage,
+];
 const links = otherScreens.map((page) => ({
   to: page.path,
   label: page === mailPage ? <MailLabel /> : page.title,

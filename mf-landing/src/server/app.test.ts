@@ -185,7 +185,7 @@ test("everything else is the static server's: files, the API, health, and 404 fo
   expect(await (await get("/api/landing/calendar/calendar-1")).json()).toMatchObject({
     calendar: { id: "calendar-1" },
   });
-  expect(await (await get("/healthz")).text()).toBe("ok");
+  expect(await (await get("/readyz")).text()).toBe("ready");
   expect((await get("/static/js/gone.js")).status).toBe(404);
   expect((await get("/landing/%E0%A4%A")).status).toBe(400);
   expect((await fetch(`${origin}/landing/calendar-1`, { method: "POST" })).status).toBe(405);

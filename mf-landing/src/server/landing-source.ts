@@ -1,4 +1,5 @@
 import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
+import { nameHeaders } from "@advent/server";
 import type { PageAddress } from "../app/page-state";
 import { serverTimeIn, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
@@ -48,7 +49,7 @@ const PLAIN_JSON = { accept: "application/json", "accept-encoding": "identity" }
 async function ask(url: string, patience: number) {
   const signal = AbortSignal.timeout(patience);
   try {
-    const response = await fetch(url, { headers: PLAIN_JSON, redirect: "error", signal });
+    const response = await fetch(url, { headers: { ...PLAIN_JSON, ...nameHeaders() }, redirect: "error", signal });
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
     const reason = signal.aborted ? `not within ${patience} ms` : error;

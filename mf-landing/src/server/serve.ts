@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { distOf, listen, remotesFrom, serverBuild, settingsFrom } from "@advent/server";
+import { distOf, lifetime, listen, logged, remotesFrom, serverBuild, settingsFrom } from "@advent/server";
 import { createApp } from "./app";
 
 const help = `The server of the landing remote. Settings (environment):
@@ -12,21 +12,25 @@ const help = `The server of the landing remote. Settings (environment):
   BUILDS_DIR      folder in which the builds of all releases lie, by folder of the app; default: this workspace
   MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS   further names this server answers for, separated by commas
+  DRAIN_DELAY_MS  milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
   TRUST_PROXY     1 behind a proxy of one's own`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */
 export async function serve(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const { PORT, LANDING_PORT } = process.env;
+  const life = lifetime(Number(process.env.DRAIN_DELAY_MS) || 0);
   const settings = {
     ...settingsFrom({ ...process.env, LANDING_PORT: PORT || LANDING_PORT }),
     ...remotesFrom(process.env),
+    isDraining: life.isDraining,
   };
   const { landing: port } = settings.ports;
   // The files of all releases may lie elsewhere; the build of this program is the one it came with.
   const own = serverBuild(join(import.meta.dirname, ".."));
   const app = createApp(distOf("landing"), settings, undefined, own);
-  const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", app.callback());
+  const handle = logged(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
+  const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);
   console.log(`Serving landing pages on ${port}.`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void server.stop());
+  life.endsWith(() => server.stop());
 }

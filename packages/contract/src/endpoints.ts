@@ -11,7 +11,7 @@ import {
 } from "./contact-request";
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
-import { getHealth, getLiveness, getOpenApi } from "./health";
+import { getDeskHealth, getHealth, getOpenApi } from "./health";
 import { getHouse, getHouseText } from "./house";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getKeepsake, getKeepsakePrint } from "./keepsake";
@@ -122,7 +122,7 @@ export const endpoints = {
   pinRemote,
   getHouse,
   getHouseText,
+  getDeskHealth,
   getHealth,
-  getLiveness,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
+import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const healthSchema = z.object({
@@ -21,12 +22,40 @@ export const getHealth = endpoint({
   response: healthSchema,
 });
 
-export const getLiveness = endpoint({
-  ...routes.getLiveness,
+const count = z.int().check(z.nonnegative());
+const queueSchema = z.object({ due: count, oldestSeconds: count });
+
+/** What /metrics tells Prometheus of the whole suite, for a person. */
+export const deskHealthSchema = z.object({
+  asOf: timestampSchema,
+  health: healthSchema,
+  /** Without those that were never ordered; as of at most five minutes ago. */
+  orders: z.object({
+    placed: count,
+    paid: count,
+    fulfilled: count,
+    cancelled: count,
+    refunded: count,
+    disputed: count,
+  }),
+  /** Orders whose next step goes on failing. */
+  stuckOrders: count,
+  /** What is due, and for how long the longest has been. */
+  queues: z.object({ orders: queueSchema, mails: queueSchema, requests: queueSchema }),
+  mails: z.object({ waiting: count, sent: count, dead: count }),
+  /** Uploads in the process that answers. */
+  mediaPool: z.object({ working: count, waiting: count }),
+  /** Remotes that browsers could not show, in the last thirty days. */
+  remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
+});
+export type DeskHealth = z.infer<typeof deskHealthSchema>;
+
+export const getDeskHealth = endpoint({
+  ...routes.getDeskHealth,
   tag: "health",
-  summary: "Whether the process answers at all, whatever its database does: a failure means a restart would help",
-  access: "public",
-  response: z.object({ status: z.literal("alive"), version: z.string() }),
+  summary: "How the suite is: the API's health, queues, mails, orders by state, the media pool and remotes",
+  access: "admin",
+  response: deskHealthSchema,
 });
 
 export const getOpenApi = endpoint({

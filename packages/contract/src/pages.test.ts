@@ -18,6 +18,7 @@ test.each([
   ["/admin/gift-cards", "Gift cards"],
   ["/admin/mail", "Mail"],
   ["/admin/people", "People"],
+  ["/admin/health", "Health"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/print-qr/abc,def", "QR cards"],

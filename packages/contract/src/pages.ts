@@ -108,6 +108,13 @@ export const peoplePage = {
   title: "People",
 } as const satisfies SuitePage;
 
+export const healthPage = {
+  path: "/admin/health",
+  app: "admin",
+  module: "HealthPage",
+  title: "Health",
+} as const satisfies SuitePage;
+
 export const releasesPage = {
   path: "/admin/releases",
   app: "admin",
@@ -151,6 +158,7 @@ export const pages = [
   giftCardsPage,
   mailPage,
   peoplePage,
+  healthPage,
   releasesPage,
   secondFactorPage,
   printQrPage,

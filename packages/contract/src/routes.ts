@@ -92,8 +92,8 @@ export const routes = {
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   getHouse: { method: "GET", path: "/api/house" },
   getHouseText: { method: "GET", path: "/api/house/:text" },
+  getDeskHealth: { method: "GET", path: "/api/admin/health" },
   getHealth: { method: "GET", path: "/api/health" },
-  getLiveness: { method: "GET", path: "/api/health/live" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 

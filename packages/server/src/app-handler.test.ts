@@ -200,7 +200,14 @@ test("camera and microphone are for the pages that record, and for themselves al
 });
 
 test("the health check answers without the API", async () => {
-  expect(await (await fetch(`${alone}/healthz`)).text()).toBe("ok");
+  expect(await (await fetch(`${alone}/readyz`)).text()).toBe("ready");
+});
+
+test("a server that is told to stop says draining first, lives on and serves", async () => {
+  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", isDraining: () => true }));
+  const answers = await Promise.all(["/livez", "/readyz", "/favicon.svg"].map((path) => fetch(origin + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
+  expect(await answers[1]?.text()).toBe("draining");
 });
 
 test("the hash that allows styled-components' empty element is that of the empty text", async () => {
@@ -209,7 +216,7 @@ test("the hash that allows styled-components' empty element is that of the empty
 });
 
 test("every answer of an https origin, file, page or refusal, keeps browsers to https and to the type it names", async () => {
-  for (const path of ["/", "/static/js/main.12345678.js", "/healthz", "/missing.js"]) {
+  for (const path of ["/", "/static/js/main.12345678.js", "/readyz", "/missing.js"]) {
     const { headers } = await raw(secure, path);
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect(headers["x-content-type-options"]).toBe("nosniff");

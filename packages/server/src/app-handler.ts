@@ -11,6 +11,7 @@ import { sendFile, shareWithHosts } from "./files";
 import { firstScreens } from "./first-screens/first-screens";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type PageReader, pageReader } from "./page";
+import { isProbe, standing } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./releases/remotes";
@@ -38,6 +39,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   security?: SecurityOptions;
   /** For the shell: where the first screens of its remotes come from. Default: from the remotes, within 100 ms. */
   ofRemote?: RemoteScreens;
+  /** Whether the process has been told to stop: probes learn it first. */
+  isDraining?: (() => boolean) | undefined;
 }
 
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
@@ -106,10 +109,10 @@ const foldersOf = (build: BuildRecord | undefined) => (build ? [`builds/${build.
 
 /** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
-  const isHealth = path === "/healthz";
-  if (!isHealth && (path !== "/remotes.json" || !options.remotes)) return false;
+  if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
   shareWithHosts(response);
-  if (isHealth) sendText(request, response, { type: "text/plain", text: "ok" });
+  if (isProbe(path))
+    sendText(request, response, { type: "text/plain", ...standing(path, options.isDraining?.() ?? false) });
   else
     sendText(request, response, {
       type: "application/json; charset=utf-8",

@@ -24,7 +24,7 @@ test("a thousand idle callers and two hundred slow ones keep nobody waiting, and
   // The first call pays for loading `fetch` and for the connections that are still being taken up.
   await (await fetch(origin)).text();
   const before = performance.now();
-  expect(await (await fetch(`${origin}/healthz`)).text()).toBe("ok");
+  expect(await (await fetch(`${origin}/readyz`)).text()).toBe("ok");
   expect(performance.now() - before).toBeLessThan(500);
   const slow = sockets.filter(({ destroyed }) => !destroyed);
   expect(slow.length).toBeGreaterThan(1_000);

@@ -45,7 +45,7 @@ test.each([
 });
 
 test("whoever watches over the server may call it as they like", async () => {
-  expect(await ask("GET /healthz", "Host: 172.17.0.2:3000")).toBe(200);
+  expect(await ask("GET /readyz", "Host: 172.17.0.2:3000")).toBe(200);
 });
 
 test("behind a proxy of one's own its word for the host counts, in front of strangers it does not", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { addressOf, pathOf } from "./address";
+import { isProbe } from "./probes";
 import type { Refusal } from "./refuse";
 
 export interface DoorOptions {
@@ -17,7 +18,7 @@ export function refusalOf(request: IncomingMessage, options: DoorOptions): Refus
   const path = pathOf(request);
   if (request.method === "OPTIONS" && request.url === "*") return undefined;
   if (path === undefined || namesOf(request.rawHeaders, "host") > 1) return UNREADABLE;
-  if (path === "/healthz") return undefined;
+  if (isProbe(path)) return undefined;
   const stranger = hostsOf(request, options).find((host) => !isOurs(host, options.hosts));
   if (stranger === undefined) return undefined;
   const sentence = `This server does not answer for ${stranger || "a request without a host"}. ALLOWED_HOSTS, for the desk ADMIN_HOSTS, names the hosts it answers for.`;

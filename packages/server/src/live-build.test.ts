@@ -38,5 +38,5 @@ test("the list of builds may be read by pages of any origin, and is asked for ag
   const { headers } = await fetch(`${origin}/mf/builds.json`);
   expect(headers.get("access-control-allow-origin")).toBe("*");
   expect(headers.get("cache-control")).toBe("no-cache");
-  expect((await fetch(`${origin}/healthz`)).headers.get("access-control-allow-origin")).toBe("*");
+  expect((await fetch(`${origin}/readyz`)).headers.get("access-control-allow-origin")).toBe("*");
 });

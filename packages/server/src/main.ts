@@ -1,4 +1,5 @@
 import { suiteApps } from "./apps";
+import { lifetime } from "./lifetime";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
 import { listFrom, remotesFrom, settingsFrom } from "./settings";
 
@@ -16,6 +17,7 @@ const help = `Settings (environment):
   MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
   ADMIN_HOSTS             which of those show the desk; on its own origin and on this machine's names it always is
+  DRAIN_DELAY_MS          milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;
@@ -37,10 +39,11 @@ function appsFrom(text: string | undefined) {
 
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
-  const options = settings();
+  const life = lifetime(Number(env.DRAIN_DELAY_MS) || 0);
+  const options = { ...settings(), isDraining: life.isDraining };
   const suite = await serveSuite(options);
   console.log(`Serving ${options.apps?.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void suite.stop());
+  life.endsWith(() => suite.stop());
 }
 
 main().catch((error) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { NAMES, nameHeaders } from "./request-id";
 
 /** Meant for one connection only. A body's framing belongs to it too, but is the same on the next. */
 const HOP_BY_HOP = [
@@ -28,9 +29,12 @@ export function requestHeaders(request: IncomingMessage, trustProxy = false): In
   const known = trustProxy ? request.headers : {};
   const address = request.socket.remoteAddress ?? "";
   const chain = known["x-forwarded-for"];
-  const own = Object.entries(endToEnd(request.headers)).filter(([name]) => trustProxy || !CLAIMS.test(name));
+  const own = Object.entries(endToEnd(request.headers)).filter(
+    ([name]) => !NAMES.includes(name) && (trustProxy || !CLAIMS.test(name)),
+  );
   return {
     ...Object.fromEntries(own),
+    ...nameHeaders(),
     "x-forwarded-for": chain ? `${chain}, ${address}` : address,
     "x-forwarded-host": String(known["x-forwarded-host"] ?? request.headers.host ?? ""),
     "x-forwarded-proto": String(known["x-forwarded-proto"] ?? "http"),

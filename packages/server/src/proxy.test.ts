@@ -1,18 +1,21 @@
 import { once } from "node:events";
-import { type IncomingMessage, request as open, type ServerResponse } from "node:http";
+import { type IncomingMessage, request as open, type RequestListener, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import pino from "pino";
 import { proxy } from "./proxy";
+import { logged } from "./request-log";
 import { serve } from "./testing/serve";
 
+let apiOrigin: string;
 let api: (request: IncomingMessage, response: ServerResponse) => void;
 let front: string;
 let trusting: string;
 let orphan: string;
 
 beforeAll(async () => {
-  const apiOrigin = await serve((request, response) => api(request, response));
+  apiOrigin = await serve((request, response) => api(request, response));
   front = await serve((request, response) => proxy(request, response, { apiOrigin, idleTimeout: 200 }));
   trusting = await serve((request, response) => proxy(request, response, { apiOrigin, trustProxy: true }));
   orphan = await serve((request, response) => proxy(request, response, { apiOrigin: "http://127.0.0.1:1" }));
@@ -82,6 +85,44 @@ test("behind a proxy of one's own the chain is continued", async () => {
   const forwarded = { "x-forwarded-for": "5.5.5.5", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" };
   const { headers } = await (await fetch(`${trusting}/api/x`, { headers: forwarded })).json();
   expect(headers).toMatchObject({ ...forwarded, "x-forwarded-for": "5.5.5.5, 127.0.0.1" });
+});
+
+test("one id names a request in our line, at the API and in the answer; only a proxy of one's own may bring it", async () => {
+  api = echo;
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "debug", base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const ask = async (trustProxy: boolean) => {
+    const handle: RequestListener = (request, response) => proxy(request, response, { apiOrigin, trustProxy });
+    const origin = await serve(logged(handle, { app: "shell", trustProxy, log }));
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    const response = await fetch(`${origin}/api/landing/calendar/secret-calendar`, {
+      headers: { "x-request-id": "told-by-caller", traceparent },
+    });
+    const { headers } = await response.json();
+    return {
+      atApi: headers["x-request-id"],
+      trace: headers.traceparent,
+      answered: response.headers.get("x-request-id"),
+    };
+  };
+  const believed = await ask(true);
+  expect(believed).toMatchObject({
+    atApi: "told-by-caller",
+    trace: expect.stringContaining("0af7"),
+    answered: "told-by-caller",
+  });
+  const stranger = await ask(false);
+  expect(stranger).toEqual({
+    atApi: expect.stringMatching(/^[\da-f-]{36}$/),
+    trace: undefined,
+    answered: stranger.atApi,
+  });
+  const route = "/api/landing/calendar/:calendarId";
+  while (lines.length < 2) await wait(1);
+  expect(lines).toMatchObject(
+    [believed, stranger].map(({ atApi }) => ({ requestId: atApi, app: "shell", route, status: 200 })),
+  );
+  expect(JSON.stringify(lines)).not.toContain("secret-calendar");
 });
 
 test("an upload is passed on while it arrives", async () => {

@@ -7,6 +7,7 @@ import { distOf, folderName, remoteName, type SuiteApp, suiteApps } from "./apps
 import { listen, type Stoppable } from "./listen";
 import { localRemotes } from "./local-remotes";
 import { buildOf, originsOf, type Remotes } from "./releases/remotes";
+import { logged } from "./request-log";
 
 export interface SuiteOptions extends Addresses {
   /** Where the API listens, such as `http://127.0.0.1:4000`. */
@@ -29,6 +30,8 @@ export interface SuiteOptions extends Addresses {
   apps?: readonly SuiteApp[];
   /** What `remotes.json` says. Default: the apps of this workspace at their public origins, each at its newest build. */
   remotes?: () => Remotes;
+  /** Whether the process has been told to stop. Default: never. */
+  isDraining?: () => boolean;
 }
 
 /** Serves the built front ends, one port each. Rejects with one sentence when one is not built or a port is taken. */
@@ -37,7 +40,7 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
     for (const app of options.apps ?? suiteApps) {
-      const handle = appHandler(handlerOptions(app, options));
+      const handle = logged(appHandler(handlerOptions(app, options)), { app, trustProxy: options.trustProxy });
       running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle));
     }
   } catch (error) {
@@ -66,7 +69,7 @@ function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
 export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = publicOriginsOf(options);
-  const { apiOrigin, trustProxy = false, mediaOrigins = [] } = options;
+  const { apiOrigin, trustProxy = false, mediaOrigins = [], isDraining } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
@@ -78,7 +81,8 @@ export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): 
   const storefronts = shopsKnownTo(app, options);
   const hosts = [hostOf(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = linksOf(app, origins);
-  return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live: liveBuild(app, options) };
+  const live = liveBuild(app, options);
+  return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live, isDraining };
 }
 
 const hostOf = (origin: string) => new URL(origin).hostname;

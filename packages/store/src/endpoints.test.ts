@@ -6,6 +6,7 @@ import {
   contactRequestApi,
   currentCalendarApi,
   giftCardApi,
+  healthApi,
   houseApi,
   itemApi,
   landingApi,
@@ -196,6 +197,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { day: 1, productId: "p" },
   ],
   ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), NOTHING],
+  ["GET /api/admin/health", healthApi.endpoints.getDeskHealth.initiate(), NOTHING],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [
     "POST /api/admin/releases/mf_builder/pin",

@@ -10,6 +10,7 @@ export * from "./contact-request";
 export { currentCalendarApi, useGetCalendarQuery } from "./current-calendar";
 export { type ApiError, errorSentence, errorStatus, errorText, isAbort } from "./error";
 export * from "./gift-card";
+export * from "./health";
 export * from "./house";
 export * from "./item";
 export * from "./landing";

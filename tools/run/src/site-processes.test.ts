@@ -19,7 +19,7 @@ test("the landing's server is told its port, the API and where browsers find the
     join(root, "mf-landing/dist/server/main.js"),
     `const { PORT, API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS } = process.env;
     require("node:http").createServer((request, response) => {
-      response.end(request.url === "/healthz" ? "ok" : JSON.stringify([API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS]));
+      response.end(request.url === "/readyz" ? "ok" : JSON.stringify([API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS]));
     }).listen(PORT);
     process.on("SIGTERM", () => process.exit());`,
   );

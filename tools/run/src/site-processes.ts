@@ -24,7 +24,7 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
     program: ["dist/server/main.js"],
     mode: "production",
     env: { ...siteEnv({ ports, origins, env }), PORT: String(ports.landing) },
-    health: `${localOrigin(ports.landing)}/healthz`,
+    health: `${localOrigin(ports.landing)}/readyz`,
   });
 }
 
@@ -43,7 +43,7 @@ export function startSites({ root, ports, origins, env, ...options }: SiteOption
     mode: "production",
     env: { ...siteEnv({ ports, origins, env }), APPS: apps.join(",") },
     // It opens its ports in this order.
-    health: `${localOrigin(last)}/healthz`,
+    health: `${localOrigin(last)}/readyz`,
   });
 }
 
@@ -57,7 +57,7 @@ export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...op
     program: [toolOf(folder, "@rspack/cli", "rspack"), "dev"],
     mode: "development",
     env: siteEnv({ ports, origins, env }),
-    health: `${localOrigin(ports[app])}/healthz`,
+    health: `${localOrigin(ports[app])}/readyz`,
   });
 }
 

@@ -32,6 +32,10 @@ export class Workshop {
 
   constructor(private readonly time = TIME) {}
 
+  get crowd(): { working: number; waiting: number } {
+    return { working: this.atWork.size, waiting: this.waiting.length };
+  }
+
   /** @throws 503 when the queue is full: ask before anything is read */
   checkRoom(): void {
     if (this.waiting.length >= MOST_WAITING) throw busy();

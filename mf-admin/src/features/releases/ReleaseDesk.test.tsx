@@ -34,7 +34,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   files = {
-    "/healthz": "ok",
+    "/readyz": "ok",
     "/mf/builds.json": { builds },
     "/mf/mf-manifest.json": { build: live, contract: "1.1.0" },
     "/remotes.json": { remotes: { mf_builder: { manifest: `${origin}/mf/mf-manifest.json`, contract: "^1.0.0" } } },
@@ -90,7 +90,7 @@ test("a remote shows its version, build time, contract, health and builds", asyn
 });
 
 test("what a remote does not answer is said in a sentence each", async () => {
-  delete files["/healthz"];
+  delete files["/readyz"];
   files["/mf/mf-manifest.json"] = { sorry: true };
   delete files["/mf/builds.json"];
   await openDesk();

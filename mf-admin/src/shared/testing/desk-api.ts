@@ -8,6 +8,7 @@ import {
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 import { peopleHandlers } from "./people-handlers";
+import { sampleHealth } from "./sample-health";
 
 export const PASSWORD = "open-sesame";
 /** What the app on the phone shows. */
@@ -76,6 +77,7 @@ function handlersOf(state: DeskState): Handlers {
       admit(state);
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
+    getDeskHealth: () => sampleHealth,
     listMails: ({ query }) => {
       admit(state);
       return pageOfMails(state.mails, query);

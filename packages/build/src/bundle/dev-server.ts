@@ -33,7 +33,7 @@ export function devServer(app: SuiteApp, settings: SuiteOptions): DevServer {
 function suiteAnswers(app: SuiteApp, settings: SuiteOptions, server: Parameters<SetUp>[1]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
-    if (path === "/healthz") server.middleware?.waitUntilValid(() => response.end("ok"));
+    if (path === "/readyz") server.middleware?.waitUntilValid(() => response.end("ok"));
     else if (path === "/remotes.json" && app === "shell") sendJson(response, devRemotes(settings));
     else next();
   };

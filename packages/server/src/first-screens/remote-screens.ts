@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { accepts, type Manifest, modulePictures } from "@advent/contract";
 import { escapeHtml } from "../escape-html";
 import type { RemoteEntry } from "../releases/remotes";
+import { nameHeaders } from "../request-id";
 import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
@@ -112,7 +113,7 @@ async function askServer({ build }: Manifest, address: URL, late: AbortSignal): 
 }
 
 async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP)): Promise<Response> {
-  const response = await fetch(address, { redirect: "error", signal }).catch((cause) => {
+  const response = await fetch(address, { headers: nameHeaders(), redirect: "error", signal }).catch((cause) => {
     throw new Error(`${address} cannot be read.`, { cause });
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

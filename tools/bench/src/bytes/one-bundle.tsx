@@ -18,6 +18,7 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
   PeoplePage: () => import(/* webpackChunkName: "PeoplePage" */ "@advent/mf-admin/pages/PeoplePage"),
   GiftCardsPage: () => import(/* webpackChunkName: "GiftCardsPage" */ "@advent/mf-admin/pages/GiftCardsPage"),
   MailPage: () => import(/* webpackChunkName: "MailPage" */ "@advent/mf-admin/pages/MailPage"),
+  HealthPage: () => import(/* webpackChunkName: "HealthPage" */ "@advent/mf-admin/pages/HealthPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),

@@ -16,8 +16,8 @@ const RECOVERY = 15_000;
 const parts = [
   { name: "API", words: "dist/server/main.js", folder: "api", service: "api", path: "/api/health" },
   { name: "engine", words: "engine.mjs", folder: "", service: "api", path: "/api/health" },
-  { name: "landing server", words: "dist/server/main.js", folder: "mf-landing", service: "landing", path: "/healthz" },
-  { name: "site server", words: "src/main.ts", folder: "packages/server", service: "shell", path: "/healthz" },
+  { name: "landing server", words: "dist/server/main.js", folder: "mf-landing", service: "landing", path: "/readyz" },
+  { name: "site server", words: "src/main.ts", folder: "packages/server", service: "shell", path: "/readyz" },
 ] as const;
 type Watched = (typeof parts)[number];
 

@@ -16,10 +16,10 @@ export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell
 const processes: Record<ProcessName, { image: ImageName; health: string }> = {
   "api-1": { image: "api", health: "/api/health" },
   "api-2": { image: "api", health: "/api/health" },
-  "landing-1": { image: "landing", health: "/healthz" },
-  "landing-2": { image: "landing", health: "/healthz" },
-  shell: { image: "shell", health: "/healthz" },
-  remotes: { image: "remotes", health: "/healthz" },
+  "landing-1": { image: "landing", health: "/readyz" },
+  "landing-2": { image: "landing", health: "/readyz" },
+  shell: { image: "shell", health: "/readyz" },
+  remotes: { image: "remotes", health: "/readyz" },
 };
 
 /** The suite as deploy/compose.yaml runs it, from its images behind deploy/Caddyfile; an embedded engine is its database. */

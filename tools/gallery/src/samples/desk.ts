@@ -14,6 +14,7 @@ import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
+import { wellHealth } from "./health";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
 function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
@@ -219,6 +220,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     beginSecondFactor: () => pairing,
     listPins: () => ({ managed: true, pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
+    getDeskHealth: () => wellHealth,
     ...more,
   };
 }
@@ -259,7 +261,7 @@ export const site: Files = {
       ]),
     ),
   },
-  "/healthz": "ok",
+  "/readyz": "ok",
   "/mf/builds.json": { builds },
   "/mf/mf_builder.json": { build: "bbbbbbbbbbbb", contract: "1.1.0" },
   "/mf/mf_landing.json": { build: "aaaaaaaaaaaa", contract: "1.0.0" },

@@ -40,7 +40,7 @@ export async function readSite(): Promise<RemoteStatus[]> {
 async function readRemote(name: string, { manifest, contract, integrity }: Entry): Promise<RemoteStatus> {
   const { origin } = new URL(manifest, location.href);
   const [health, shown, builds] = await Promise.allSettled([
-    ask(`${origin}/healthz`),
+    ask(`${origin}/readyz`),
     readManifest(manifest, integrity),
     readBuilds(manifest),
   ]);

@@ -1,6 +1,7 @@
 import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
 import GiftCardsPage from "@advent/mf-admin/pages/GiftCardsPage";
+import HealthPage from "@advent/mf-admin/pages/HealthPage";
 import MailPage from "@advent/mf-admin/pages/MailPage";
 import PeoplePage from "@advent/mf-admin/pages/PeoplePage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
@@ -10,6 +11,7 @@ import { inTurn, press, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { screen } from "../../frame/stories";
 import { calendars, desk, disputedCalendar, loggedIn, orderedCalendar, site } from "../../samples/desk";
+import { troubledHealth } from "../../samples/health";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin" };
@@ -120,6 +122,13 @@ export const MailRead = {
 export const MailEmpty = mail({ api: desk([], { listMails: () => noMails }) });
 export const MailLoading = mail({ api: desk([], { listMails: silent }) });
 export const MailFailed = mail({ api: desk([], { listMails: down }) });
+
+const health = (setting: Setting = {}) => screen(<HealthPage />, loggedIn({ path: "/admin/health", ...setting }));
+
+export const Health = health();
+export const HealthTroubled = health({ api: desk([], { getDeskHealth: () => troubledHealth }) });
+export const HealthLoading = health({ api: desk([], { getDeskHealth: silent }) });
+export const HealthFailed = health({ api: desk([], { getDeskHealth: down }) });
 
 const releases = (setting: Setting = {}) =>
   screen(<ReleasesPage />, loggedIn({ path: "/admin/releases", files: site, ...setting }));

@@ -1,0 +1,43 @@
+import type { DeskHealth, Health, ReportedFailure } from "@advent/contract";
+import type { Services } from "../services";
+
+/** Whether the API is ready, and what stands behind each port. */
+export async function healthOf(services: Services): Promise<Health> {
+  const reachable = await services.database.answers();
+  const notices = services.catalogue.notices?.() ?? [];
+  return {
+    status: reachable ? "ok" : "failing",
+    version: services.version,
+    database: { engine: services.config.DATABASE_ENGINE, reachable },
+    adapters: {
+      catalogue: services.catalogue.name,
+      orders: services.orders.name,
+      writing: services.writer.name,
+      media: services.media.name,
+    },
+    ...(notices.length > 0 && { notices }),
+  };
+}
+
+export async function readDeskHealth(services: Services): Promise<DeskHealth> {
+  const { work, workshop, reports } = services;
+  const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
+    healthOf(services),
+    work.queues(),
+    work.mails(),
+    work.orders(),
+    reports.summary(),
+  ]);
+  const asOf = new Date().toISOString();
+  return { asOf, health, orders, stuckOrders, queues, mails, mediaPool: workshop.crowd, remotes: byRemote(failures) };
+}
+
+/** They come newest first. */
+function byRemote(failures: readonly ReportedFailure[]): DeskHealth["remotes"] {
+  const remotes = new Map<string, DeskHealth["remotes"][number]>();
+  for (const { remote, count, lastAt } of failures) {
+    const known = remotes.get(remote) ?? { remote, failures: 0, lastAt };
+    remotes.set(remote, { ...known, failures: known.failures + count });
+  }
+  return [...remotes.values()];
+}

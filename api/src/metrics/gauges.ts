@@ -1,0 +1,49 @@
+import { Gauge } from "prom-client";
+import type { Services } from "../services";
+
+type Parts = Pick<Services, "metrics" | "work" | "workshop" | "database" | "streamPlaces" | "log">;
+type Set = (labels: Record<string, string>, value: number) => void;
+
+/** Gauges that are read at each scrape. What cannot be read is left out of the answer, and the rest is told all the same. */
+export function watchWork({ metrics, work, workshop, database, streamPlaces, log }: Parts): void {
+  const gauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [metrics.registry],
+      async collect() {
+        this.reset();
+        try {
+          await read((labels, value) => this.set(labels, value));
+        } catch (error) {
+          log.warn({ err: error, metric: name }, "a gauge could not be read");
+        }
+      },
+    });
+
+  gauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
+    set({}, Number(await database.answers()));
+  });
+  gauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
+    const { queues } = await work.queues();
+    for (const [queue, { due }] of Object.entries(queues)) set({ queue }, due);
+  });
+  gauge("advent_queue_oldest_seconds", "For how long the longest has been due, by queue", ["queue"], async (set) => {
+    const { queues } = await work.queues();
+    for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
+  });
+  gauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
+    set({}, (await work.queues()).stuckOrders);
+  });
+  gauge("advent_mails", "Mails by state", ["state"], async (set) => {
+    for (const [state, count] of Object.entries(await work.mails())) set({ state }, count);
+  });
+  gauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
+    for (const [state, count] of Object.entries(await work.orders())) set({ state }, count);
+  });
+  gauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
+    for (const [state, count] of Object.entries(workshop.crowd)) set({ state }, count);
+  });
+  gauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
+}

@@ -1,0 +1,28 @@
+import { isHttpError } from "http-errors";
+import type { Metrics } from "./metrics";
+
+export type Port = "catalogue" | "orders" | "writing" | "media" | "mail";
+
+/** The same port, each of whose promised answers is counted: done, refused (the caller's doing) or failed. */
+export function measured<T extends object>(port: T, name: Port, metrics: Metrics): T {
+  return new Proxy(port, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]) => {
+        const answer: unknown = member.apply(target, args);
+        if (answer instanceof Promise) watch(answer, name, metrics);
+        return answer;
+      };
+    },
+  });
+}
+
+function watch(answer: Promise<unknown>, name: Port, metrics: Metrics): void {
+  answer.then(
+    () => metrics.called(name, "done"),
+    (error: unknown) => metrics.called(name, isRefusal(error) ? "refused" : "failed"),
+  );
+}
+
+const isRefusal = (error: unknown) => isHttpError(error) && error.status < 500;

@@ -1,0 +1,16 @@
+import { createServer, type Server } from "node:http";
+import type { Services } from "../services";
+
+/** Answers `/metrics` in Prometheus' text format, on a port of its own that no proxy knows; it opens none. */
+export function metricsServer({ metrics: { registry }, log }: Pick<Services, "metrics" | "log">): Server {
+  return createServer({ requestTimeout: 10_000, keepAliveTimeout: 5_000 }, (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, "metrics could not be told");
+        response.writeHead(500).end();
+      },
+    );
+  });
+}

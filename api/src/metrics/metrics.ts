@@ -1,0 +1,86 @@
+import type { Report } from "@advent/contract";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Answered {
+  method: string;
+  /** The route's template, never the path: that carries calendar ids. */
+  route: string;
+  status: number;
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const REMOTES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
+/** Seconds: a read takes some milliseconds, an upload or a writer's answer many seconds. */
+const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What is counted as it happens. What stands at a moment is read when it is asked for: `gauges.ts`. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The counters of one API process. Every label is of a list that nobody outside can lengthen. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "advent_http_requests_total",
+    help: "Answers by method, route and status",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "advent_http_request_duration_seconds",
+    help: "Time until an answer was made, by route",
+    labelNames: ["route"],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const commands = new Histogram({
+    name: "advent_database_command_duration_seconds",
+    help: "Time of the database's commands, failed ones too",
+    labelNames: ["command"],
+    buckets: COMMAND_SECONDS,
+    registers,
+  });
+  const commandFailures = counter("advent_database_command_failures_total", "Commands that failed", ["command"]);
+  const calls = counter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]);
+  const remoteFailures = counter("advent_remote_failures_total", "Failures of remotes that shells reported", [
+    "remote",
+    "phase",
+  ]);
+  const choreEnds = new Gauge({
+    name: "advent_chore_success_timestamp_seconds",
+    help: "When each chore last ended well (Unix time)",
+    labelNames: ["chore"],
+    registers,
+  });
+
+  function counter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
+    return new Counter({ name, help, labelNames, registers });
+  }
+
+  return {
+    registry,
+    /** @param ms how long it took */
+    answered({ method, route, status }: Answered, ms: number): void {
+      requests.inc({ method: METHODS.includes(method) ? method : "other", route, status });
+      durations.observe({ route }, ms / 1000);
+    },
+    commanded(command: string, ms: number, failed: boolean): void {
+      commands.observe({ command }, ms / 1000);
+      if (failed) commandFailures.inc({ command });
+    },
+    called(port: string, outcome: "done" | "refused" | "failed"): void {
+      calls.inc({ port, outcome });
+    },
+    remoteFailed({ remote, phase }: Pick<Report, "remote" | "phase">): void {
+      remoteFailures.inc({ remote: REMOTES.includes(remote) ? remote : "other", phase });
+    },
+    choreEnded(chore: string): void {
+      choreEnds.set({ chore }, Date.now() / 1000);
+    },
+    /** Of the process: event loop, memory, garbage collection. They cost a timer, so only who is asked for them starts it. */
+    watchProcess(): void {
+      collectDefaultMetrics({ register: registry });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { axeFindings } from "@advent/jest/axe";
+import { Refusal } from "@advent/store/testing";
+import { screen, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleHealth } from "../../shared/testing/sample-health";
+
+afterEach(stopServers);
+
+const PATH = "/admin/health";
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the page names what wants a person, and looks again only when it is asked to", async () => {
+  const { api, user } = await renderPage(PATH);
+  expect((await card("API")).getByText("Well")).toBeVisible();
+  expect((await card("Media pool")).getByText("Waiting").nextSibling).toHaveTextContent("3");
+  const asked = () => api.received.filter(({ name }) => name === "getDeskHealth").length;
+  expect(asked()).toBe(1);
+  const { queues, orders } = sampleHealth;
+  api.handlers.getDeskHealth = () => ({
+    ...sampleHealth,
+    orders: { ...orders, disputed: 2 },
+    queues: { ...queues, mails: { due: 4, oldestSeconds: 7_200 } },
+    remotes: [{ remote: "mf_builder", failures: 12, lastAt: "2026-11-22T10:00:00.000Z" }],
+  });
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("2 disputed: a payment is not what was asked.")).toBeVisible();
+  expect((await card("Queues")).getByText("Mails: the longest has waited for 2 h.")).toBeVisible();
+  expect((await card("Remotes")).getByText("Look here")).toBeVisible();
+  expect(asked()).toBe(2);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("what cannot be loaded says so, and can be tried again", async () => {
+  const { api, user } = await renderPage("/admin");
+  const known = api.handlers.getDeskHealth;
+  api.handlers.getDeskHealth = () => {
+    throw new Refusal(503, "We cannot reach our records at the moment.");
+  };
+  await user.click(await screen.findByRole("link", { name: "Health" }));
+  expect(await screen.findByText("We cannot reach our records at the moment.")).toBeVisible();
+  Object.assign(api.handlers, { getDeskHealth: known });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await card("Mails")).getByText("Given up")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { findPage, matchesPath, routes } from "@advent/contract";
+import pino, { type Logger } from "pino";
+import { pathOf } from "./address";
+import { isProbe } from "./probes";
+import { named, namesOf } from "./request-id";
+
+interface LogOptions {
+  /** Which front end answers. */
+  app: string;
+  trustProxy?: boolean | undefined;
+  log?: Logger | undefined;
+}
+
+const level = process.env.LOG_LEVEL || "info";
+const ownLog = pino({ level, base: null });
+
+/** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug. */
+export function logged(
+  listener: RequestListener,
+  { app, trustProxy = false, log = ownLog }: LogOptions,
+): RequestListener {
+  return (request, response) => {
+    const started = performance.now();
+    const names = namesOf(request.headers, trustProxy);
+    const { requestId } = names;
+    response.setHeader("X-Request-Id", requestId);
+    response.once("close", () => {
+      const { route, level } = routeOf(request);
+      const ms = Math.round(performance.now() - started);
+      log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
+    });
+    named(names, () => listener(request, response));
+  };
+}
+
+/** Addresses carry calendar ids, which open calendars: the line names the route, never the path. */
+function routeOf(request: IncomingMessage): { route: string; level: "info" | "debug" } {
+  const path = pathOf(request) ?? "";
+  const call = Object.values(routes).find((route) => route.method === request.method && matchesPath(route.path, path));
+  const known = call ?? findPage(path);
+  if (known) return { route: known.path, level: "info" };
+  return { route: isProbe(path) ? path : "none", level: "debug" };
+}
