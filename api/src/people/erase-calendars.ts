@@ -15,11 +15,8 @@ const WITHOUT_WORDS = new Computed({
 });
 
 /** Orders, and checkout pages that may still be paid: their money must add up for as long as the law asks. */
-const hasBooks = ({
-  orderNumber,
-  order,
-  checkout,
-}: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) => Boolean(orderNumber || order || checkout);
+const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) =>
+  Boolean(orderNumber || order || checkout);
 /** The filter for the others. */
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 

@@ -212,7 +212,9 @@ test("an order that is paid after its calendar was erased is in the books withou
     await shopper.addItem(1, "prod_ring-1", { note: "My starling" });
     return shopper;
   });
-  const placed = { checkout: { placedAt: new Date(), revision: 1, checkoutUrl: "https://shop.example/cart", totals: { total: 100 } } };
+  const placed = {
+    checkout: { placedAt: new Date(), revision: 1, checkoutUrl: "https://shop.example/cart", totals: { total: 100 } },
+  };
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: placed });
   const before = await api.services.calendars.findById(calendarId).lean();
   await erase([calendarId]);
