@@ -37,7 +37,6 @@ const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
-const person = personApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
@@ -151,14 +150,6 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     giftCard.voidGiftCard.initiate({ code: "7Q3K9XWD2M4PT8NB" }),
     NOTHING,
   ],
-  ["POST /api/admin/people", person.findPerson.initiate({ asked: "ada@example.com" }), { asked: "ada@example.com" }],
-  [
-    "POST /api/admin/erasures",
-    person.erasePerson.initiate({ erasureId: "e-1", calendarIds: ["c-1"] }),
-    { erasureId: "e-1", calendarIds: ["c-1"] },
-  ],
-  ["GET /api/admin/erasures", person.listErasures.initiate(), NOTHING],
-  ["GET /api/admin/retention", person.previewRetention.initiate({}), NOTHING],
   [
     "POST /api/admin/verify-password",
     adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),

@@ -49,7 +49,7 @@ const Ways = styled.nav`
   gap: 0 1.5rem;
 
   ${media.up("md")} {
-    grid-template-columns: repeat(6, auto);
+    grid-template-columns: repeat(7, auto);
   }
 `;
 

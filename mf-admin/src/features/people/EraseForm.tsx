@@ -1,8 +1,9 @@
-import { nanoid, useErasePersonMutation } from "@advent/store";
+import { nanoid } from "@advent/store";
 import { Button, Field, Stack, Text, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
+import { useErasePersonMutation } from "./person-api";
 
 const WORD = "ERASE";
 

@@ -1,9 +1,9 @@
-import { useFindPersonMutation } from "@advent/store";
 import { Button, EmptyState, Field, Stack, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
 import { FoundSheet } from "./FoundSheet";
+import { useFindPersonMutation } from "./person-api";
 import { Receipts } from "./Receipts";
 import { Retention } from "./Retention";
 

@@ -1,8 +1,9 @@
 import { type Erasure, formatMoment } from "@advent/contract";
-import { errorText, useListErasuresQuery } from "@advent/store";
+import { errorText } from "@advent/store";
 import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
+import { useListErasuresQuery } from "./person-api";
 
 const REASONS: Readonly<Record<Erasure["reason"], string>> = {
   asked: "Asked for at the desk",

@@ -1,7 +1,8 @@
 import { adminPage, formatMoment, pathOf, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorText, usePreviewRetentionQuery } from "@advent/store";
+import { errorText } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
 

@@ -1,7 +1,7 @@
-import { api } from "./api";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
 
-export const personApi = api.injectEndpoints({
+/** Of one screen of the desk alone: it weighs on no other page. */
+const personApi = api.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.mutation<AnswerTo<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
     erasePerson: build.mutation<AnswerTo<"erasePerson">, ArgOf<"erasePerson">>({
@@ -9,7 +9,7 @@ export const personApi = api.injectEndpoints({
       invalidatesTags: ["Admin", "Mail", "ContactRequest"],
     }),
     listErasures: build.query<AnswerTo<"listErasures">, void>({
-      query: () => requestOf("listErasures"),
+      query: () => call("listErasures")(undefined),
       providesTags: ["Admin"],
     }),
     previewRetention: build.query<AnswerTo<"previewRetention">, ArgOf<"previewRetention">>({
