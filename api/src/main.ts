@@ -70,6 +70,7 @@ function regularly(services: Services, every: number, failure: string, chore: Ch
 }
 
 async function collect(services: Services): Promise<void> {
+  await services.deskRecord.heal();
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }

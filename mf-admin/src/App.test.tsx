@@ -11,6 +11,9 @@ const screens = [
   { path: "/admin/mail", heading: "Mail" },
   { path: "/admin/releases", heading: "Releases" },
   { path: "/admin/second-factor", heading: "Second factor" },
+  { path: "/admin/accounts", heading: "Accounts" },
+  { path: "/admin/account", heading: "Your account" },
+  { path: "/admin/record", heading: "Record" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },
 ];
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

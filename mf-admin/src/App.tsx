@@ -2,20 +2,28 @@ import { adminPage, findPage, type ModuleOf, pagesOf } from "@advent/contract";
 import { Link, Navigate, Route, Routes, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
 import { type ComponentType, lazy, Suspense } from "react";
+import AccountsPage from "./pages/AccountsPage";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
+import InvitationPage from "./pages/InvitationPage";
 import MailPage from "./pages/MailPage";
+import RecordPage from "./pages/RecordPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
+import YourAccountPage from "./pages/YourAccountPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
+  AccountsPage,
   AdminPage,
   ContactRequestsPage,
   GiftCardsPage,
   MailPage,
   ReleasesPage,
   SecondFactorPage,
+  InvitationPage,
+  RecordPage,
+  YourAccountPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),
 };
 

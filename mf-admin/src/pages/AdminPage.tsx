@@ -1,10 +1,13 @@
 import {
+  accountsPage,
   adminPage,
   contactRequestsPage,
   giftCardsPage,
   mailPage,
+  recordPage,
   releasesPage,
   secondFactorPage,
+  yourAccountPage,
 } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
 import { CalendarDesk } from "../features/calendars/CalendarDesk";
@@ -12,21 +15,32 @@ import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
-const otherScreens = [contactRequestsPage, giftCardsPage, mailPage, releasesPage, secondFactorPage];
-const links = otherScreens.map((page) => ({
+/** The other screens, and the call without which nobody has any use for one. */
+const otherScreens = [
+  { page: contactRequestsPage, needs: "listContactRequests" },
+  { page: giftCardsPage, needs: "getGiftCard" },
+  { page: mailPage, needs: "listMails", label: <MailLabel /> },
+  { page: releasesPage, needs: "listPins" },
+  { page: accountsPage, needs: "listAccounts" },
+  { page: recordPage, needs: "listRecords" },
+  { page: yourAccountPage, needs: "getAccount" },
+  { page: secondFactorPage, needs: "getSecondFactor" },
+] as const;
+const links = otherScreens.map(({ page, needs, ...rest }) => ({
   to: page.path,
-  label: page === mailPage ? <MailLabel /> : page.title,
+  needs,
+  label: "label" in rest ? rest.label : page.title,
 }));
 
 /** `/admin`: the customers' calendars. */
 export default function AdminPage() {
   const [params] = useSearchParams();
   // The other screens once were `/admin?page=…`.
-  const moved = otherScreens.find(({ path }) => path === `${adminPage.path}/${params.get("page")}`);
+  const moved = otherScreens.find(({ page: { path } }) => path === `${adminPage.path}/${params.get("page")}`);
   return (
     <DeskPage title={adminPage.title} links={links}>
       {moved ? (
-        <Navigate to={moved.path} replace />
+        <Navigate to={moved.page.path} replace />
       ) : (
         <>
           <ThemeSetupCard shop={params.get("shop")} />

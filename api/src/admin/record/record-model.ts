@@ -1,0 +1,42 @@
+import type { Recorded, RecordState } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** Who did what and when. Nothing in it is changed but how it ended, and what the act has made. */
+export interface DeskRecordDocument {
+  _id: string;
+  at: Date;
+  /** The account's id. */
+  who: string;
+  what: Recorded;
+  target: string | null;
+  calendarId: string | null;
+  detail: string | null;
+  state: RecordState;
+  requestId: string | null;
+  expiresAt: Date;
+}
+
+export type DeskRecordModel = Model<DeskRecordDocument>;
+
+export function deskRecordModel(connection: Connection): DeskRecordModel {
+  const schema = new Schema<DeskRecordDocument>(
+    {
+      _id: String,
+      at: Date,
+      who: String,
+      what: String,
+      target: String,
+      calendarId: String,
+      detail: String,
+      state: String,
+      requestId: String,
+      expiresAt: Date,
+    },
+    { versionKey: false },
+  );
+  schema.index({ at: -1, _id: -1 });
+  for (const field of ["who", "what", "calendarId"]) schema.index({ [field]: 1, at: -1, _id: -1 });
+  schema.index({ state: 1, at: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<DeskRecordDocument>("DeskRecord", schema);
+}
