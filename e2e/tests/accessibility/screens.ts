@@ -161,6 +161,34 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the desk's accounts",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/accounts");
+      await page.getByRole("button", { name: "Invite" }).waitFor();
+    },
+  },
+  {
+    name: "one's own account",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/account");
+      await page.getByText("This one").waitFor();
+    },
+  },
+  {
+    name: "the desk's record",
+    show: async (page) => {
+      await new AdminPage(page, origins.admin).goto("/admin/record");
+      await page.getByRole("list", { name: "Record" }).waitFor();
+    },
+  },
+  {
+    name: "an invitation",
+    show: async (page) => {
+      await page.goto(`${origins.admin}/admin/invitation#${"x".repeat(43)}`);
+      await page.getByLabel("New password").waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const desk = new AdminPage(page, origins.admin);

@@ -41,7 +41,7 @@ export async function logIn(
   { email, password, code }: BodyOf<typeof verifyPassword>,
 ): Promise<LoginResult> {
   if (!email && !services.adminPassword) {
-    throw createError(503, "The first sign-in is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
+    throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
   }
   const { spent, lane } = await payFor(services, caller);
   const person = await orGiveBack(
