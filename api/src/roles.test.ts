@@ -187,12 +187,15 @@ test.each(
   rows.filter(
     (row) => ADMITTED[row.access].includes(row.role) && !(row.ownersOnly && row.role === "owner") && !isForbidden(row),
   ),
-)("$name lets $role through, as far as what it asks for is theirs", async ({ name, role, access, ownersOnly, body }) => {
-  const { status, text } = await call(await visitors[role](), name, body);
-  if (ownersOnly)
-    expect({ status, text }).toEqual({ status: 404, text: expect.stringMatching(/^This (calendar|gift) /) });
-  else expect(isShut(access, status) && name !== "verifyPassword").toBe(false);
-});
+)(
+  "$name lets $role through, as far as what it asks for is theirs",
+  async ({ name, role, access, ownersOnly, body }) => {
+    const { status, text } = await call(await visitors[role](), name, body);
+    if (ownersOnly)
+      expect({ status, text }).toEqual({ status: 404, text: expect.stringMatching(/^This (calendar|gift) /) });
+    else expect(isShut(access, status) && name !== "verifyPassword").toBe(false);
+  },
+);
 
 test("after everything another shopper has tried, the owner's calendar is as it was", async () => {
   const { calendar, items } = await owner.openCalendar();

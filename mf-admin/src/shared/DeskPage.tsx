@@ -57,11 +57,13 @@ function Header({ title, links }: Omit<DeskPageProps, "children">) {
         </Heading>
       </div>
       <Cluster>
-        {links.filter(({ needs }) => !needs || may(needs)).map(({ to, label }) => (
-          <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
-            {label}
-          </ButtonLink>
-        ))}
+        {links
+          .filter(({ needs }) => !needs || may(needs))
+          .map(({ to, label }) => (
+            <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
+              {label}
+            </ButtonLink>
+          ))}
         <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
           Logout
         </Button>

@@ -1,7 +1,7 @@
 import { type DeskRecord, type DeskSession, routes } from "@advent/contract";
+import { ADMIN_PASSWORD, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
-import { ADMIN_PASSWORD, startApi } from "../../../test/api";
 import { invite, PERSON_PASSWORD, person } from "../../../test/people";
 import type { Visitor } from "../../../test/visitor";
 
@@ -54,7 +54,9 @@ describe("an invitation", () => {
 
   test("one address has one account, however it is spelled, also for two owners at once", async () => {
     const body = (email: string) => ({ name: "Ann", email, role: "staff" });
-    const asked = ["Ann@Shop.example", "ann@shop.example"].map((email) => owner.post("/api/admin/accounts", body(email)));
+    const asked = ["Ann@Shop.example", "ann@shop.example"].map((email) =>
+      owner.post("/api/admin/accounts", body(email)),
+    );
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Account, DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
+import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
 import { useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store";
 import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";

@@ -2,6 +2,7 @@ import { type DeskRole, type Invitation, isEmail } from "@advent/contract";
 import { errorSentence, useInviteAccountMutation } from "@advent/store";
 import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { RoleChoice } from "./RoleChoice";
@@ -36,7 +37,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         Owners may do everything. Staff see calendars, orders, gift cards, contact requests and mails. Printers see what
         is needed to print the cards: no notes, no email addresses, no money.
       </Text>
-      <form onSubmit={(event) => void submit(event)}>
+      <DeskForm onSubmit={(event) => void submit(event)}>
         <Field label="Name">
           <TextInput
             autoComplete="off"
@@ -58,7 +59,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         <Button type="submit" busy={busy} aria-disabled={!isReady}>
           Invite
         </Button>
-      </form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { errorSentence, useChangePasswordMutation } from "@advent/store";
 import { Button, Field, Heading, Text, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
@@ -32,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
         Password
       </Heading>
       <Text size="small">A new password ends every other session of yours.</Text>
-      <form onSubmit={(event) => void submit(event)}>
+      <DeskForm onSubmit={(event) => void submit(event)}>
         <input hidden readOnly autoComplete="username" value={email} />
         <Field label="Password now">
           <TextInput
@@ -55,7 +56,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" busy={busy} aria-disabled={password === "" || newPassword.length < PASSWORD_MIN_LENGTH}>
           Change password
         </Button>
-      </form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -11,7 +11,10 @@ interface RoleChoiceProps {
 export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   return (
     <Field label={label}>
-      <Select value={value} onChange={({ target }) => onChange(DESK_ROLES.find((one) => one === target.value) ?? value)}>
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(DESK_ROLES.find((one) => one === target.value) ?? value)}
+      >
         {DESK_ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_LABELS[role]}

@@ -49,7 +49,8 @@ function FirstPassword() {
       </Heading>
       <Text>
         This is the shop's first sign-in. Its password is set where the API is started (ADMIN_PASSWORD) and is changed
-        there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is closed.
+        there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is
+        closed.
       </Text>
     </DeskSection>
   );

@@ -7,7 +7,14 @@ import { address, renderPage, stopServers } from "../../shared/testing/render-pa
 afterEach(stopServers);
 
 const AT = "2026-11-22T09:00:00.000Z";
-const ann: Account = { id: "ann", name: "Ann", email: "ann@shop.example", role: "staff", state: "active", invitedUntil: null };
+const ann: Account = {
+  id: "ann",
+  name: "Ann",
+  email: "ann@shop.example",
+  role: "staff",
+  state: "active",
+  invitedUntil: null,
+};
 const session: DeskSession = {
   id: "s-1",
   device: "Firefox on Windows",

@@ -33,7 +33,9 @@ export function CalendarDesk() {
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh
         </Button>
-        {may("listMails") && <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />}
+        {may("listMails") && (
+          <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
+        )}
       </Controls>
       {!calendars && (!problem || isFetching) && <LoadingCalendars />}
       {!calendars && problem && !isFetching && (

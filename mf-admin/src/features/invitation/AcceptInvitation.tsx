@@ -17,7 +17,8 @@ export function AcceptInvitation() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (password.length < PASSWORD_MIN_LENGTH) return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
+    if (password.length < PASSWORD_MIN_LENGTH)
+      return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
     const { data, error } = await accept({ token: hash.slice(1), password });
     if (error) return setProblem(errorSentence(error));
     setFlag(true);

@@ -70,7 +70,9 @@ export function RecordDesk() {
       {!records && problem && (
         <ErrorState title="The record could not be loaded" message={problem} onRetry={() => void list.refetch()} />
       )}
-      {records?.length === 0 && <EmptyState title="Nothing was recorded">Nobody did this within these days.</EmptyState>}
+      {records?.length === 0 && (
+        <EmptyState title="Nothing was recorded">Nobody did this within these days.</EmptyState>
+      )}
       {records && records.length > 0 && (
         <List role="list" aria-label="Record">
           {records.map((record) => (

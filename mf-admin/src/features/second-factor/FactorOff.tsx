@@ -1,7 +1,7 @@
 import { useBeginSecondFactorMutation } from "@advent/store";
 import { Button, Heading, Text } from "@advent/ui";
-import { useRefusal } from "../../shared/session/session";
 import { DeskSection } from "../../shared/DeskSection";
+import { useRefusal } from "../../shared/session/session";
 import { Pairing } from "./Pairing";
 
 interface FactorOffProps {

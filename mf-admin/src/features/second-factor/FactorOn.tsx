@@ -1,7 +1,7 @@
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
-import { CodeField } from "../../shared/session/CodeField";
 import { DeskSection } from "../../shared/DeskSection";
+import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
 interface FactorOnProps {

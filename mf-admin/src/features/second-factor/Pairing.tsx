@@ -1,9 +1,9 @@
 import { useConfirmSecondFactorMutation } from "@advent/store";
 import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
+import { DeskSection } from "../../shared/DeskSection";
 import { QrPicture } from "../../shared/qr/QrPicture";
 import { CodeField } from "../../shared/session/CodeField";
-import { DeskSection } from "../../shared/DeskSection";
 import { useCode } from "./useCode";
 
 interface PairingProps {

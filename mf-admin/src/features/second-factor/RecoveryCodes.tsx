@@ -1,7 +1,7 @@
 import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { saveFile } from "../../shared/save-file";
 import { DeskSection } from "../../shared/DeskSection";
+import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {
   codes: string[];

@@ -9,7 +9,14 @@ import { down } from "../../samples/shop";
 
 export default { title: "Admin/People" };
 
-const ann = { id: "ann", name: "Ann", email: "ann@example.com", role: "staff", state: "active", invitedUntil: null } as const;
+const ann = {
+  id: "ann",
+  name: "Ann",
+  email: "ann@example.com",
+  role: "staff",
+  state: "active",
+  invitedUntil: null,
+} as const;
 
 export const Accounts = screen(<AccountsPage />, loggedIn({ path: "/admin/accounts" }));
 export const Invited = {
