@@ -181,7 +181,7 @@ function listed({ _id, device = "A browser", network = "unknown", endsAt, ...ses
 const thisMinute = (): Date => new Date(Math.floor(Date.now() / MINUTE) * MINUTE);
 
 /** Name of this browser's session in the database. */
-export function sessionId(ctx: Context): string | undefined {
+function sessionId(ctx: Context): string | undefined {
   const token = cookie.read(ctx);
   return token ? fingerprint(token) : undefined;
 }
