@@ -63,6 +63,8 @@ const configSchema = z
     ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
     /** Turns the second factor off at start, once for each value. */
     ADMIN_SECOND_FACTOR_RESET: z.string().min(1).max(100).optional(),
+    /** For so long it is kept who changed and looked at what at the desk. */
+    AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
     SHELL_ORIGIN: origin.default("http://localhost:3000"),
     LANDING_ORIGIN: origin.default("http://localhost:3002"),
     /** Where the shop opens its desk: mails lead there. */

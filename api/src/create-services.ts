@@ -1,11 +1,16 @@
+import { FIRST_ACCOUNT } from "@advent/contract";
 import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
+import { deskPeople } from "./admin/accounts/people";
+import { databaseRoster } from "./admin/accounts/roster";
 import { loginDelays } from "./admin/login/growing-delay";
 import { verificationLanes } from "./admin/login/verification-lanes";
 import { hashedPassword } from "./admin/password";
-import { databaseSecondFactor } from "./admin/second-factor/second-factor";
+import { databaseDeskRecord } from "./admin/record/desk-record";
+import { deskRecordModel } from "./admin/record/record-model";
+import { databaseSecondFactors } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
 import { calendarModel } from "./calendars/calendar-model";
 import { openingClock } from "./clock";
@@ -52,6 +57,7 @@ import type { Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
+import { newToken } from "./sessions/token";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
@@ -78,7 +84,11 @@ export async function createServices(
   const mediaRecords = mediaModel(connection);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
   const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
-  const secondFactor = databaseSecondFactor(connection, secretBox(config.COOKIE_SECRET));
+  const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
+  const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
+  const roster = databaseRoster(connection);
+  const people = deskPeople(roster, marks);
+  const deskRecords = deskRecordModel(connection);
   const services: Services = {
     config,
     version: manifest.version,
@@ -124,20 +134,25 @@ export async function createServices(
     reports: reportBook(connection),
     releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
     adminSessions: adminSessions(connection, {
-      marks,
-      factor: secondFactor.read,
+      person: people.find,
+      factor: (account) => secondFactors.of(account).read(),
       isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
     }),
-    adminPassword: config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined,
-    knownDevices: knownDevices(connection, marks),
+    adminPassword,
+    decoyPassword: adminPassword ?? (await hashedPassword(newToken())),
+    knownDevices: knownDevices(connection, people.find),
     loginDelays: loginDelays(connection, config.RATE_LIMITS),
     verificationLanes: verificationLanes(),
-    secondFactor,
+    secondFactors,
+    roster,
+    people,
+    deskRecords,
+    deskRecord: databaseDeskRecord(deskRecords, config.AUDIT_DAYS, log),
     now: Date.now,
     openingClock: openingClock(config, log),
   };
-  if (config.ADMIN_SECOND_FACTOR_RESET && (await secondFactor.reset(config.ADMIN_SECOND_FACTOR_RESET)))
-    log.warn({ audit: "second factor reset" });
+  const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
+  if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
   return services;
 }
 

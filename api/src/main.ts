@@ -107,6 +107,7 @@ async function tellMetrics(services: Services, port: number): Promise<Server> {
 }
 
 async function collect(services: Services): Promise<void> {
+  await services.deskRecord.heal();
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }

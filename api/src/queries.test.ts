@@ -8,6 +8,10 @@ import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
 const DOOR = 2;
 
+/** A change is written down before it is made, and its end after it; a look once. */
+const RECORD = 2;
+const LOOK = 1;
+
 /** What asks the database more often than once to read or twice to change, and why. */
 const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getContactRequest: [2, "without a request the calendar decides between none and 404"],
@@ -17,14 +21,14 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],
   checkOut: [17, "a limit, the pieces, the order, and what follows from it: each step is written down before the next"],
-  refundOrder: [DOOR + 16, "what follows from a cancelled order: each step is written down before the next"],
+  refundOrder: [DOOR + RECORD + 16, "what follows from a cancelled order: each step is written down before the next"],
   getGiftCard: [DOOR + 1, "the door"],
-  redeemGiftCard: [DOOR + 1, "the door"],
-  voidGiftCard: [DOOR + 2, "the door"],
+  redeemGiftCard: [DOOR + RECORD + 1, "the door"],
+  voidGiftCard: [DOOR + RECORD + 2, "the door"],
   receiveOrder: [3, "the order's number is claimed before its calendar shows it"],
-  findPerson: [DOOR + 16, "the calendars, and each place that keeps something of them"],
-  exportPerson: [DOOR + 16, "each place that keeps something of them"],
-  erasePerson: [DOOR + 60, "each place is counted, emptied and written down before the next"],
+  findPerson: [DOOR + RECORD + 16, "the calendars, and each place that keeps something of them"],
+  exportPerson: [DOOR + RECORD + 16, "each place that keeps something of them"],
+  erasePerson: [DOOR + RECORD + 60, "each place is counted, emptied and written down before the next"],
   listErasures: [DOOR + 1, "the door"],
   previewRetention: [DOOR + 2, "the door, and each rule"],
   recordOpening: [3, "who follows is told of it"],
@@ -34,19 +38,36 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   followCalendar: [2, "whose it is, and what is new"],
   followDesk: [DOOR + 1, "the door"],
   listAdminCalendars: [DOOR + 4, "the page, and each count from an index"],
-  getAdminCalendar: [DOOR + 1, "the door"],
-  acceptPayment: [DOOR + 2, "the door"],
+  getAdminCalendar: [DOOR + LOOK + 1, "the door"],
+  acceptPayment: [DOOR + RECORD + 2, "the door"],
   listContactRequests: [DOOR + 4, "the page, each count from an index, and what became of their mails"],
-  markContactRequest: [DOOR + 2, "the door, and what became of its mail"],
+  markContactRequest: [DOOR + RECORD + 2, "the door, and what became of its mail"],
   listMails: [DOOR + 6, "the page, each count from an index, and whose calendars they are about"],
-  getMail: [DOOR + 2, "the mail, and the calendar of which its words are made"],
-  retryMail: [DOOR + 2, "the door, and whose calendar it is about"],
-  verifyPassword: [8, "delays and limits before the password is compared, then device, address and session"],
+  getMail: [DOOR + LOOK + 2, "the mail, and the calendar of which its words are made"],
+  retryMail: [DOOR + RECORD + 2, "the door, and whose calendar it is about"],
+  verifyPassword: [8 + RECORD, "delays and limits before the password is compared, then device, address and session"],
+  logOut: [DOOR + RECORD + 1, "whose session it was is asked for the record"],
+  getAccount: [DOOR, "the door"],
+  changePassword: [
+    DOOR + RECORD + 11,
+    "who it is, the delay of wrong passwords, everybody, the factor, and the end of all other sessions",
+  ],
+  listSessions: [DOOR + 2, "the factor as it is now decides which are open"],
+  endSession: [DOOR + RECORD + 1, "the door"],
+  listAccounts: [DOOR + 1, "the door"],
+  inviteAccount: [DOOR + RECORD + 4, "a limit, and everybody is read before one is added"],
+  renewInvitation: [DOOR + RECORD + 4, "a limit, everybody, and the second factor that goes"],
+  updateAccount: [DOOR + RECORD + 3, "everybody is read before one is changed, and the end of the sessions"],
+  acceptInvitation: [
+    14,
+    "a limit, everybody before and after the password is hashed, then device, address and session",
+  ],
+  listRecords: [DOOR + 2, "the page, and the names of everybody"],
   getSecondFactor: [DOOR + 1, "the door"],
-  beginSecondFactor: [DOOR + 2, "the document is made where there is none"],
-  confirmSecondFactor: [DOOR + 6, "the delay of wrong codes, and the end of all other sessions"],
-  renewRecoveryCodes: [DOOR + 6, "the delay of wrong codes"],
-  turnOffSecondFactor: [DOOR + 6, "the delay of wrong codes, and the end of all other sessions"],
+  beginSecondFactor: [DOOR + RECORD + 2, "the document is made where there is none"],
+  confirmSecondFactor: [DOOR + RECORD + 6, "the delay of wrong codes, and the end of all other sessions"],
+  renewRecoveryCodes: [DOOR + RECORD + 6, "the delay of wrong codes"],
+  turnOffSecondFactor: [DOOR + RECORD + 6, "the delay of wrong codes, and the end of all other sessions"],
   giveAnswer: [5, "two limits, of the address and of the calendar, and who follows is told"],
   deleteAnswer: [11, "two limits, and the recording with what was made from it"],
   uploadAnswerRecording: [
@@ -67,8 +88,9 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getQrCode: [2, "a limit: a picture is drawn for each"],
   listReports: [DOOR + 1, "the door"],
   listPins: [DOOR, "the door"],
+  pinRemote: [DOOR + RECORD, "the door"],
   getDeskHealth: [
-    DOOR + 13,
+    DOOR + 14,
     "each count from an index: seven of queues, four of mails, the orders and the reports; all but the last are kept",
   ],
 };

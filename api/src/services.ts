@@ -1,9 +1,13 @@
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
+import type { People } from "./admin/accounts/people";
+import type { Roster } from "./admin/accounts/roster";
 import type { LoginDelays } from "./admin/login/growing-delay";
 import type { VerificationLanes } from "./admin/login/verification-lanes";
 import type { AdminPassword } from "./admin/password";
-import type { SecondFactor } from "./admin/second-factor/second-factor";
+import type { DeskRecord } from "./admin/record/desk-record";
+import type { DeskRecordModel } from "./admin/record/record-model";
+import type { SecondFactors } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Config } from "./config";
 import type { ContactRequestModel } from "./contact-requests/contact-request-model";
@@ -72,12 +76,18 @@ export interface Services {
   /** `undefined` where the API does not know the list of remotes. */
   releases: Releases | undefined;
   adminSessions: AdminSessions;
-  /** `undefined` without ADMIN_PASSWORD: the desk is closed then. */
+  /** `undefined` without ADMIN_PASSWORD: the first sign-in is closed then. */
   adminPassword: AdminPassword | undefined;
   knownDevices: KnownDevices;
   loginDelays: LoginDelays;
   verificationLanes: VerificationLanes;
-  secondFactor: SecondFactor;
+  /** What a password is compared with where there is no account. */
+  decoyPassword: AdminPassword;
+  secondFactors: SecondFactors;
+  roster: Roster;
+  people: People;
+  deskRecords: DeskRecordModel;
+  deskRecord: DeskRecord;
   /** The server's time in milliseconds, for what counts seconds. */
   now: () => number;
   /** The time by which days open, in milliseconds since 1970: a test may set it (`TEST_CLOCK_FILE`). */

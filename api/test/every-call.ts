@@ -1,4 +1,11 @@
-import { type AdminCalendar, DAYS, type Proposals, type RouteName, type Variant } from "@advent/contract";
+import {
+  type AdminCalendar,
+  DAYS,
+  type DeskSession,
+  type Proposals,
+  type RouteName,
+  type Variant,
+} from "@advent/contract";
 import sharp from "sharp";
 import { settleDue } from "../src/checkout/settle/settle-due";
 import { fingerprintOf } from "../src/mail/message";
@@ -7,6 +14,7 @@ import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
+import { invite, PERSON_PASSWORD, person } from "./people";
 import type { Answer } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
@@ -27,7 +35,7 @@ const giftCard =
     return () => call(visitor, name, { code: card?._id ?? "" }, body);
   };
 
-const person =
+const aboutPerson =
   (asking: (calendarId: string) => [RouteName, object]): Prepare =>
   async (api) => {
     const { calendarId } = await shopperWithOrder(api);
@@ -164,13 +172,13 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
   voidGiftCard: giftCard("voidGiftCard"),
-  findPerson: person((calendarId) => ["findPerson", { asked: calendarId }]),
+  findPerson: aboutPerson((calendarId) => ["findPerson", { asked: calendarId }]),
   exportPerson: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);
     return () => visitor.get(`${pathTo("exportPerson")}?calendarIds=${calendarId}`);
   },
-  erasePerson: person((calendarId) => ["erasePerson", { erasureId: "erasure", calendarIds: [calendarId] }]),
+  erasePerson: aboutPerson((calendarId) => ["erasePerson", { erasureId: "erasure", calendarIds: [calendarId] }]),
   listErasures: desk("listErasures"),
   previewRetention: desk("previewRetention"),
   getAdminCalendar: desk("getAdminCalendar"),
@@ -211,6 +219,36 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => call(owner, "turnOffSecondFactor", {}, { code: api.codeOf(secret) });
   },
   logOut: desk("logOut"),
+  getAccount: desk("getAccount"),
+  changePassword: async (api) => {
+    const visitor = await person(await loggedIn(api), api.visitor(), "staff");
+    return () =>
+      call(visitor, "changePassword", {}, { password: PERSON_PASSWORD, newPassword: "another long password" });
+  },
+  listSessions: desk("listSessions"),
+  endSession: async (api) => {
+    const visitor = await loggedIn(api);
+    const { json } = await visitor.get(pathTo("listSessions"));
+    const [session] = (json as { sessions: DeskSession[] }).sessions;
+    return () => call(visitor, "endSession", { sessionId: session?.id ?? "" });
+  },
+  listAccounts: desk("listAccounts"),
+  inviteAccount: desk("inviteAccount", { name: "Pat", email: `pat-${Date.now()}@shop.example`, role: "staff" }),
+  renewInvitation: async (api) => {
+    const owner = await loggedIn(api);
+    const { account } = await invite(owner, "staff");
+    return () => call(owner, "renewInvitation", { accountId: account.id });
+  },
+  updateAccount: async (api) => {
+    const owner = await loggedIn(api);
+    const { account } = await invite(owner, "staff");
+    return () => call(owner, "updateAccount", { accountId: account.id }, { role: "printer", isSuspended: true });
+  },
+  acceptInvitation: async (api) => {
+    const { token } = await invite(await loggedIn(api), "staff");
+    return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);
+  },
+  listRecords: desk("listRecords"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
   uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),

@@ -13,6 +13,9 @@ const screens = [
   { path: "/admin/health", heading: "Health" },
   { path: "/admin/releases", heading: "Releases" },
   { path: "/admin/second-factor", heading: "Second factor" },
+  { path: "/admin/accounts", heading: "Accounts" },
+  { path: "/admin/account", heading: "Your account" },
+  { path: "/admin/record", heading: "Record" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },
 ];
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

@@ -2,16 +2,21 @@ import { adminPage, findPage, type ModuleOf, pagesOf } from "@advent/contract";
 import { Link, Navigate, Route, Routes, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
 import { type ComponentType, lazy, Suspense } from "react";
+import AccountsPage from "./pages/AccountsPage";
 import AdminPage from "./pages/AdminPage";
 import ContactRequestsPage from "./pages/ContactRequestsPage";
 import GiftCardsPage from "./pages/GiftCardsPage";
 import HealthPage from "./pages/HealthPage";
+import InvitationPage from "./pages/InvitationPage";
 import MailPage from "./pages/MailPage";
 import PeoplePage from "./pages/PeoplePage";
+import RecordPage from "./pages/RecordPage";
 import ReleasesPage from "./pages/ReleasesPage";
 import SecondFactorPage from "./pages/SecondFactorPage";
+import YourAccountPage from "./pages/YourAccountPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
+  AccountsPage,
   AdminPage,
   ContactRequestsPage,
   GiftCardsPage,
@@ -20,6 +25,9 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   PeoplePage,
   ReleasesPage,
   SecondFactorPage,
+  InvitationPage,
+  RecordPage,
+  YourAccountPage,
   PrintQrPage: lazy(() => import("./pages/PrintQrPage")),
 };
 

@@ -43,6 +43,10 @@ const pages = {
   HealthPage: () => <h1>Health</h1>,
   ReleasesPage: () => <h1>Releases</h1>,
   SecondFactorPage: () => <h1>Second factor</h1>,
+  AccountsPage: () => <h1>Accounts</h1>,
+  YourAccountPage: () => <h1>Your account</h1>,
+  RecordPage: () => <h1>Record</h1>,
+  InvitationPage: () => <h1>Your invitation</h1>,
   PrintQrPage: () => <h1>Cards</h1>,
   EmbedPage: () => <h1>Embedded</h1>,
 };

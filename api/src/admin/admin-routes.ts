@@ -6,20 +6,28 @@ import {
   refundOrder,
   verifyPassword,
 } from "@advent/contract";
+import createError from "http-errors";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { presentAdminCalendar } from "../calendars/present-calendar";
+import { presentAdminCalendar, withoutNotes } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
 import { refund } from "../checkout/refund";
-import type { AppRouter } from "../http/call";
+import type { AppContext, AppRouter } from "../http/call";
+import { requestIdOf } from "../http/desk-door";
 import { serve } from "../http/serve";
+import { accountRoutes } from "./accounts/account-routes";
 import { countByStatus } from "./count-by-status";
 import { listPage } from "./list-page";
 import { addressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
+import { recordRoutes } from "./record/record-routes";
 import { secondFactorRoutes } from "./second-factor/second-factor-routes";
+
+const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
 
 export function adminRoutes(router: AppRouter): void {
   secondFactorRoutes(router);
+  accountRoutes(router);
+  recordRoutes(router);
 
   serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
     const address = addressBlock(ip);
@@ -29,36 +37,49 @@ export function adminRoutes(router: AppRouter): void {
       throw error;
     });
     if (!login.isIn) return { success: false, secondFactor: "required" as const };
-    await services.knownDevices.remember(ctx, address);
-    await services.adminSessions.open(ctx, login.stamp);
-    log.info({ audit: "login" });
+    const act = {
+      who: login.person.id,
+      what: "verifyPassword" as const,
+      ...ABOUT_NOTHING,
+      requestId: requestIdOf(ctx),
+    };
+    await services.deskRecord.around(act, async () => {
+      await services.knownDevices.remember(ctx, address, login.person);
+      await services.adminSessions.open(ctx, login.person, login.stamp);
+    });
+    log.info({ audit: "login", who: login.person.id });
     const mustSetUp = services.config.ADMIN_SECOND_FACTOR === "required" && !login.hasFactor;
     return { success: true, ...(mustSetUp && { secondFactor: "setUp" as const }) };
   });
 
   serve(router, logOut, async ({ services, log }, ctx) => {
-    await services.adminSessions.close(ctx);
-    log.info({ audit: "logout" });
+    const desk = await whoIsIn(ctx);
+    const act = { who: desk?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: requestIdOf(ctx) };
+    const close = () => services.adminSessions.close(ctx);
+    await (desk ? services.deskRecord.around(act, close) : close());
+    log.info({ audit: "logout", who: desk?.id });
     return { success: true as const };
   });
 
-  serve(router, listAdminCalendars, async ({ services, log, query }) => {
+  serve(router, listAdminCalendars, async ({ services, desk, log, query }) => {
+    if (query.search && desk.role === "printer") throw createError(403, "Your account may not search.");
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
       countByStatus(services.calendars, query.shop),
     ]);
     log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
-      calendars: page.calendars.map((calendar) => presentAdminCalendar(calendar, services.config)),
+      calendars: page.calendars.map((calendar) => withoutNotes(calendar, services.config, desk.role)),
       counts,
       pageInfo: page.pageInfo,
     };
   });
 
-  serve(router, getAdminCalendar, async ({ services, log, params }) => {
+  serve(router, getAdminCalendar, async ({ services, desk, log, params, query }) => {
     const calendar = await findAnyCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
-    return presentAdminCalendar(calendar, services.config);
+    const isPrint = query.part === "print" || desk.role === "printer";
+    return (isPrint ? withoutNotes : presentAdminCalendar)(calendar, services.config, desk.role);
   });
 
   serve(router, acceptPayment, async ({ services, log, params, body }) => {
@@ -71,5 +92,13 @@ export function adminRoutes(router: AppRouter): void {
     const calendar = await refund(services, params.calendarId, body.orderState);
     log.info({ audit: "order refunded", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, services.config);
+  });
+}
+
+/** A session that may only set up its second factor ends as well. */
+async function whoIsIn(ctx: AppContext) {
+  return ctx.state.services.adminSessions.read(ctx).catch((error: unknown) => {
+    if (createError.isHttpError(error) && error.status === 403) return undefined;
+    throw error;
   });
 }

@@ -5,8 +5,14 @@ export interface AdminPassword {
   matches(candidate: string): Promise<boolean>;
 }
 
-/** Hashed once at start (argon2id): the clear text is not kept. */
+/** Hashed once at start: the clear text is not kept. */
 export async function hashedPassword(password: string): Promise<AdminPassword> {
-  const digest = await hash(password);
-  return { matches: (candidate) => verify(digest, candidate) };
+  return storedPassword(await passwordHash(password));
 }
+
+/** argon2id. */
+export const passwordHash = (password: string): Promise<string> => hash(password);
+
+export const storedPassword = (digest: string): AdminPassword => ({
+  matches: (candidate) => verify(digest, candidate),
+});

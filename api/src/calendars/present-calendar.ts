@@ -1,4 +1,13 @@
-import { type AdminCalendar, type Calendar, type CalendarWithItems, landingPage, pathOf } from "@advent/contract";
+import {
+  type AdminCalendar,
+  type Calendar,
+  type CalendarWithItems,
+  DAY_COUNT,
+  type DeskRole,
+  daysOpen,
+  landingPage,
+  pathOf,
+} from "@advent/contract";
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
 import { byDay } from "./items/by-day";
@@ -45,14 +54,41 @@ export function presentCalendarWithItems(calendar: ShownDocument, links: Links):
 }
 
 export function presentAdminCalendar(calendar: ShownCalendar, links: Links): AdminCalendar {
+  const items = presentItems(calendar);
   return {
     ...presentCalendar(calendar, links),
     createdAt: calendar.createdAt.toISOString(),
     status: calendar.status,
     ...presentLedger(calendar),
     orderTasks: presentTasks(calendar),
-    items: presentItems(calendar),
+    items,
+    isSilent: calendar.items.length === DAY_COUNT && !daysOpen(items, calendar.opening),
     answerCount: calendar.items.filter(({ answer }) => answer).length,
+  };
+}
+
+/** For lists and prints: nothing of what the sender wrote to the recipient. A printer is shown what is on the cards alone. */
+export function withoutNotes(calendar: ShownCalendar, links: Links, role: DeskRole): AdminCalendar {
+  const shown = presentAdminCalendar(calendar, links);
+  const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
+  const plain = { ...shown, giftNote: null, items };
+  return role === "printer" ? forPrinter(plain) : plain;
+}
+
+/** Without email, money, wishes, and without the key that opens sealed days. */
+function forPrinter(calendar: AdminCalendar): AdminCalendar {
+  return {
+    ...calendar,
+    customerEmail: null,
+    stylistBudget: null,
+    stylistInstructions: null,
+    promotion: 0,
+    giftCard: null,
+    previewKey: "",
+    orderDifferences: [],
+    orderEvents: [],
+    orderTasks: [],
+    items: calendar.items.map((item) => ({ ...item, priceAmount: 0, productPrice: "" })),
   };
 }
 

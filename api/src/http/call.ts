@@ -3,6 +3,7 @@ import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../services";
+import type { SignedIn } from "../sessions/admin";
 import type { SenderCookie } from "../sessions/sender";
 import type { Shopper } from "../sessions/shopper";
 import type { InlinePicture } from "./inline-picture";
@@ -25,6 +26,8 @@ export interface Call<E extends Endpoint> {
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
   /** What this browser follows by a private link; read on endpoints whose access is `sender`. */
   sender: SenderCookie | undefined;
+  /** Who asks at the desk; always there on endpoints whose access is `admin`. */
+  desk: E["access"] extends "admin" ? SignedIn : undefined;
   /** The shop that sent them. */
   shop: string | undefined;
   ip: string;

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { readSender, type SenderCookie } from "../sessions/sender";
 import { readShopper } from "../sessions/shopper";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
+import { admitToDesk, writtenDown } from "./desk-door";
 import { PicturePlace } from "./picture-place";
 import { readBody } from "./read-body";
 import { answerOf } from "./send-answer";
@@ -34,12 +35,14 @@ export function serve<E extends Endpoint>(
     // Whom a shared answer goes to must not matter.
     if (endpoint.sharedFor === undefined) Object.assign(ctx.state, readShopper(ctx));
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
-    await admit(ctx, endpoint.access, sender);
+    requireVisitor(ctx, endpoint.access, sender);
+    const desk = endpoint.access === "admin" ? await admitToDesk(ctx, endpoint) : undefined;
     const { ownerId, shop, log, services } = ctx.state;
     const known = {
       services,
       ownerId,
       sender,
+      desk,
       shop,
       ip: ctx.ip,
       log,
@@ -51,7 +54,7 @@ export function serve<E extends Endpoint>(
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
       const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
-      const reply = await handler(call, ctx);
+      const reply = await writtenDown(ctx, endpoint, call as never, () => handler(call, ctx));
       if (!endpoint.produces) await answer(ctx, reply);
     } finally {
       place.leave();
@@ -60,13 +63,10 @@ export function serve<E extends Endpoint>(
 }
 
 /** @throws 401 when the endpoint is not the caller's */
-async function admit(ctx: AppContext, access: Access, sender: SenderCookie | undefined): Promise<void> {
-  const { ownerId, services } = ctx.state;
+function requireVisitor({ state: { ownerId } }: AppContext, access: Access, sender: SenderCookie | undefined): void {
   if (access === "sender" && !ownerId && !sender)
     throw createError(401, "Open your calendar by the private link in the mail of your order.");
   if (access === "shopper" && !ownerId) throw createError(401, "Open the calendar first.");
-  if (access === "admin" && !(await services.adminSessions.isOpen(ctx)))
-    throw createError(401, "Log in as admin first.");
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: string): unknown {

@@ -21,6 +21,8 @@ const RULES = {
   contactAddress: { points: 30, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   keepsake: { points: 60, duration: 3600 },
+  invitationAddress: { points: 30, duration: 900 },
+  invitations: { points: 60, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof RULES;

@@ -216,7 +216,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     id: "desk",
-    models: ["AdminSession", "KnownDevice", "LoginTries", "SecondFactor"],
+    models: ["AdminSession", "KnownDevice", "LoginTries", "SecondFactor", "DeskRoster", "DeskRecord"],
     collections: ["logintries"],
     words: [],
   },

@@ -1,6 +1,8 @@
+import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
 import { adminCookie } from "./admin-cookie";
+import type { DeskPerson, FindPerson } from "./desk-person";
 import { fingerprint, newToken } from "./token";
 
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
@@ -9,30 +11,37 @@ const cookie = adminCookie("advent_admin_device", NINETY_DAYS);
 interface KnownDevice {
   /** SHA-256 of the browser's token, or of an address. */
   _id: string;
-  /** Of the password it has logged in with. */
+  /** Who has logged in there last; missing from before there were accounts. */
+  account?: string;
+  /** Of the password it was. */
   mark: string;
   expiresAt: Date;
 }
 
-/** Browsers and addresses from which the admin has logged in: others' guesses do not keep them out. It is no permission. */
+/** Browsers and addresses from which somebody of the desk has logged in: others' guesses do not keep them out. It is no permission. */
 export interface KnownDevices {
-  /** Which browser this is; `undefined` when it has not logged in with today's password within 90 days. */
+  /** Which browser this is; `undefined` when it has not logged in with a password that still holds, within 90 days. */
   read(ctx: Context): Promise<string | undefined>;
   knowsAddress(address: string): Promise<boolean>;
   /** After a login only. */
-  remember(ctx: Context, address: string): Promise<void>;
+  remember(ctx: Context, address: string, person: DeskPerson): Promise<void>;
 }
 
-/** @param marks see `passwordMarks` */
-export function knownDevices(connection: Connection, marks: readonly string[]): KnownDevices {
-  const schema = new Schema<KnownDevice>({ _id: String, mark: String, expiresAt: Date }, { versionKey: false });
+export function knownDevices(connection: Connection, find: FindPerson): KnownDevices {
+  const schema = new Schema<KnownDevice>(
+    { _id: String, account: String, mark: String, expiresAt: Date },
+    { versionKey: false },
+  );
   const devices = connection.model<KnownDevice>("KnownDevice", schema);
-  const knows = async (id: string) =>
-    (await devices.exists({ _id: id, mark: { $in: marks }, expiresAt: { $gt: new Date() } })) !== null;
-  const keep = (id: string) =>
+  const knows = async (id: string): Promise<boolean> => {
+    const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
+    const person = device && (await find(device.account ?? FIRST_ACCOUNT));
+    return person?.marks.includes(device?.mark ?? "") ?? false;
+  };
+  const keep = (_id: string, { id: account, marks: [mark] }: DeskPerson) =>
     devices.updateOne(
-      { _id: id },
-      { $set: { mark: marks[0], expiresAt: new Date(Date.now() + NINETY_DAYS) } },
+      { _id },
+      { $set: { account, mark, expiresAt: new Date(Date.now() + NINETY_DAYS) } },
       { upsert: true },
     );
   const idOf = (address: string) => fingerprint(`address ${address}`);
@@ -45,10 +54,10 @@ export function knownDevices(connection: Connection, marks: readonly string[]): 
   return {
     read,
     knowsAddress: (address) => knows(idOf(address)),
-    async remember(ctx, address) {
+    async remember(ctx, address, person) {
       const given = (await read(ctx)) ? cookie.read(ctx) : undefined;
       const token = given ?? newToken();
-      await Promise.all([keep(fingerprint(token)), keep(idOf(address))]);
+      await Promise.all([keep(fingerprint(token), person), keep(idOf(address), person)]);
       cookie.write(ctx, token);
     },
   };

@@ -186,10 +186,38 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the desk's people",
     show: async (page, { ordered }) => {
-      await new AdminPage(page, origins.admin).goto("/admin/people");
+      await deskAt(page, "/admin/people");
       await page.getByLabel("Email address, calendar or order number").fill(ordered.calendar.id);
       await page.getByRole("button", { name: "Look up" }).click();
       await page.getByRole("link", { name: "Export everything" }).waitFor();
+    },
+  },
+  {
+    name: "the desk's accounts",
+    show: async (page) => {
+      await deskAt(page, "/admin/accounts");
+      await page.getByRole("button", { name: "Invite" }).waitFor();
+    },
+  },
+  {
+    name: "one's own account",
+    show: async (page) => {
+      await deskAt(page, "/admin/account");
+      await page.getByText("This one").waitFor();
+    },
+  },
+  {
+    name: "the desk's record",
+    show: async (page) => {
+      await deskAt(page, "/admin/record");
+      await page.getByRole("list", { name: "Record" }).waitFor();
+    },
+  },
+  {
+    name: "an invitation",
+    show: async (page) => {
+      await page.goto(`${origins.admin}/admin/invitation#${"x".repeat(43)}`);
+      await page.getByLabel("New password").waitFor();
     },
   },
   {

@@ -1,12 +1,15 @@
 import {
+  accountsPage,
   adminPage,
   contactRequestsPage,
   giftCardsPage,
   healthPage,
   mailPage,
   peoplePage,
+  recordPage,
   releasesPage,
   secondFactorPage,
+  yourAccountPage,
 } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
 import { CalendarDesk } from "../features/calendars/CalendarDesk";
@@ -14,29 +17,34 @@ import { MailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { DeskPage } from "../shared/DeskPage";
 
+/** The other screens, and the call without which nobody has any use for one. */
 const otherScreens = [
-  contactRequestsPage,
-  giftCardsPage,
-  mailPage,
-  peoplePage,
-  healthPage,
-  releasesPage,
-  secondFactorPage,
-];
-const links = otherScreens.map((page) => ({
+  { page: contactRequestsPage, needs: "listContactRequests" },
+  { page: giftCardsPage, needs: "getGiftCard" },
+  { page: mailPage, needs: "listMails", label: <MailLabel /> },
+  { page: peoplePage, needs: "findPerson" },
+  { page: healthPage, needs: "getDeskHealth" },
+  { page: releasesPage, needs: "listPins" },
+  { page: accountsPage, needs: "listAccounts" },
+  { page: recordPage, needs: "listRecords" },
+  { page: yourAccountPage, needs: "getAccount" },
+  { page: secondFactorPage, needs: "getSecondFactor" },
+] as const;
+const links = otherScreens.map(({ page, needs, ...rest }) => ({
   to: page.path,
-  label: page === mailPage ? <MailLabel /> : page.title,
+  needs,
+  label: "label" in rest ? rest.label : page.title,
 }));
 
 /** `/admin`: the customers' calendars. */
 export default function AdminPage() {
   const [params] = useSearchParams();
   // The other screens once were `/admin?page=…`.
-  const moved = otherScreens.find(({ path }) => path === `${adminPage.path}/${params.get("page")}`);
+  const moved = otherScreens.find(({ page: { path } }) => path === `${adminPage.path}/${params.get("page")}`);
   return (
     <DeskPage title={adminPage.title} links={links}>
       {moved ? (
-        <Navigate to={moved.path} replace />
+        <Navigate to={moved.page.path} replace />
       ) : (
         <>
           <ThemeSetupCard shop={params.get("shop")} />

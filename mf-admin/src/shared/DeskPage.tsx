@@ -1,4 +1,4 @@
-import { adminPage } from "@advent/contract";
+import { adminPage, type DeskCall } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence, useLogOutMutation } from "@advent/store";
 import {
@@ -16,11 +16,12 @@ import {
 import type { ReactNode } from "react";
 import { RequireAdmin } from "./session/RequireAdmin";
 import { useAdminSession } from "./session/session";
+import { useMay } from "./session/useMay";
 
 interface DeskPageProps {
   title: string;
   /** The desk's screens that this one leads to. */
-  links: readonly { to: string; label: ReactNode }[];
+  links: readonly { to: string; label: ReactNode; needs?: DeskCall }[];
   children: ReactNode;
 }
 
@@ -46,6 +47,7 @@ export function DeskPage({ title, links, children }: DeskPageProps) {
 function Header({ title, links }: Omit<DeskPageProps, "children">) {
   const { shopName } = useTheme().brand;
   const { busy, logOut } = useLogOut();
+  const may = useMay();
   return (
     <Bar>
       <div>
@@ -55,11 +57,13 @@ function Header({ title, links }: Omit<DeskPageProps, "children">) {
         </Heading>
       </div>
       <Cluster>
-        {links.map(({ to, label }) => (
-          <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
-            {label}
-          </ButtonLink>
-        ))}
+        {links
+          .filter(({ needs }) => !needs || may(needs))
+          .map(({ to, label }) => (
+            <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
+              {label}
+            </ButtonLink>
+          ))}
         <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
           Logout
         </Button>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
+import { emailSchema } from "./email-schema";
 import { endpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
@@ -13,7 +14,10 @@ export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 export const adminCalendarSchema = z.extend(calendarSchema, {
   createdAt: timestampSchema,
   status: adminStatusSchema,
+  /** In a list, and for prints, without notes. */
   items: z.array(itemSchema),
+  /** Whether the recipient finds no door to open, for no day of a full calendar has a note. */
+  isSilent: z.boolean(),
   /** How many days the recipient has answered; what the answers say, the desk does not see. */
   answerCount: z.int(),
   /** In what the payment is not what was asked, as sentences; also what the desk has accepted. */
@@ -48,9 +52,13 @@ export const listAdminCalendars = endpoint({
 export const getAdminCalendar = endpoint({
   ...routes.getAdminCalendar,
   tag: "admin",
-  summary: "One calendar with its items and QR addresses, for the print sheet",
+  summary: "One calendar with its items, notes and QR addresses; the look at its notes is recorded",
   access: "admin",
   params: calendarParams,
+  query: z.object({
+    /** Leaves the notes out: no look at them. */
+    part: z.optional(z.literal("print")),
+  }),
   response: adminCalendarSchema,
 });
 
@@ -91,6 +99,8 @@ export const verifyPassword = endpoint({
   summary: "Log in; where a second factor is on, with its code as well",
   access: "public",
   body: z.object({
+    /** Of an account; without it the shop's first sign-in, whose password is `ADMIN_PASSWORD`. */
+    email: z.optional(emailSchema),
     password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)),
     code: z.optional(codeSchema),
   }),

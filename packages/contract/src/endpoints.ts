@@ -1,3 +1,14 @@
+import {
+  acceptInvitation,
+  changePassword,
+  endSession,
+  getAccount,
+  inviteAccount,
+  listAccounts,
+  listSessions,
+  renewInvitation,
+  updateAccount,
+} from "./account";
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
 import { deleteAnswer, giveAnswer, listAnswers, uploadAnswerRecording } from "./answer";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
@@ -24,6 +35,7 @@ import { erasePerson, exportPerson, findPerson, listErasures, previewRetention }
 import { getProduct, getProductPicture, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
+import { listRecords } from "./record";
 import { listPins, pinRemote } from "./release";
 import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, readResumeToken, redeemResumeToken } from "./resume";
@@ -108,6 +120,16 @@ export const endpoints = {
   renewRecoveryCodes,
   turnOffSecondFactor,
   logOut,
+  getAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  listAccounts,
+  inviteAccount,
+  renewInvitation,
+  updateAccount,
+  acceptInvitation,
+  listRecords,
   enhanceNote,
   generateInspiration,
   uploadVideo,

@@ -21,6 +21,10 @@ test.each([
   ["/admin/health", "Health"],
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
+  ["/admin/accounts", "Accounts"],
+  ["/admin/account", "Your account"],
+  ["/admin/record", "Record"],
+  ["/admin/invitation", "Your invitation"],
   ["/print-qr/abc,def", "QR cards"],
   ["/shopify-embed", "Add to Advent Calendar"],
 ])("%s is the page %s", (path, title) => {

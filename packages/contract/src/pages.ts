@@ -129,6 +129,35 @@ export const secondFactorPage = {
   title: "Second factor",
 } as const satisfies SuitePage;
 
+export const accountsPage = {
+  path: "/admin/accounts",
+  app: "admin",
+  module: "AccountsPage",
+  title: "Accounts",
+} as const satisfies SuitePage;
+
+export const yourAccountPage = {
+  path: "/admin/account",
+  app: "admin",
+  module: "YourAccountPage",
+  title: "Your account",
+} as const satisfies SuitePage;
+
+export const recordPage = {
+  path: "/admin/record",
+  app: "admin",
+  module: "RecordPage",
+  title: "Record",
+} as const satisfies SuitePage;
+
+/** Where the link of an invitation leads; its secret stands behind the `#`. */
+export const invitationPage = {
+  path: "/admin/invitation",
+  app: "admin",
+  module: "InvitationPage",
+  title: "Your invitation",
+} as const satisfies SuitePage;
+
 /** `calendarIds`: one, or several separated by commas. */
 export const printQrPage = {
   path: "/print-qr/:calendarIds",
@@ -161,6 +190,10 @@ export const pages = [
   healthPage,
   releasesPage,
   secondFactorPage,
+  accountsPage,
+  yourAccountPage,
+  recordPage,
+  invitationPage,
   printQrPage,
   embedPage,
 ] as const;

@@ -17,6 +17,11 @@ export const adminApi = api.injectEndpoints({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
       providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
     }),
+    /** The same for a print: without notes, and no look at them. */
+    getPrintSheet: build.query<AnswerTo<"getAdminCalendar">, string>({
+      query: (calendarId) => requestOf("getAdminCalendar", { calendarId, part: "print" }),
+      providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
+    }),
     acceptPayment: build.mutation<AnswerTo<"acceptPayment">, ArgOf<"acceptPayment">>({
       query: call("acceptPayment"),
       invalidatesTags: ["Admin"],
@@ -47,6 +52,7 @@ const idsIn = (list: { pages: AnswerTo<"listAdminCalendars">[] } | undefined) =>
 export const {
   useListAdminCalendarsInfiniteQuery,
   useGetAdminCalendarQuery,
+  useGetPrintSheetQuery,
   useAcceptPaymentMutation,
   useRefundOrderMutation,
   useVerifyPasswordMutation,

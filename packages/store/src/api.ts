@@ -8,7 +8,18 @@ import { baseQuery } from "./base-query";
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: ["Calendar", "Changes", "ContactRequest", "Landing", "Admin", "Mail", "Proposals", "Releases", "Sender"],
+  tagTypes: [
+    "Account",
+    "Calendar",
+    "Changes",
+    "ContactRequest",
+    "Landing",
+    "Admin",
+    "Mail",
+    "Proposals",
+    "Releases",
+    "Sender",
+  ],
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,
@@ -17,6 +28,7 @@ export const api = createApi({
 });
 
 type Tag =
+  | "Account"
   | "Calendar"
   | "Changes"
   | "ContactRequest"

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
 import {
+  accountApi,
   adminApi,
   calendarApi,
   checkoutApi,
@@ -13,7 +14,6 @@ import {
   mailApi,
   makeStore,
   mediaApi,
-  personApi,
   productApi,
   releaseApi,
   reportApi,
@@ -38,6 +38,8 @@ const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
 const giftCard = giftCardApi.endpoints;
+const account = accountApi.endpoints;
+const person = { name: "Ann", email: "ann@shop.example", role: "staff" } as const;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
 const sender = senderApi.endpoints;
@@ -171,6 +173,25 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["GET /api/admin/mails?filter=dead", mailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],
   ["GET /api/admin/mails/m-1", mailApi.endpoints.getMail.initiate("m-1"), NOTHING],
   ["POST /api/admin/mails/m-1/retry", mailApi.endpoints.retryMail.initiate({ mailId: "m-1" }), NOTHING],
+  ["GET /api/admin/account", account.getAccount.initiate(), NOTHING],
+  [
+    "POST /api/admin/account/password",
+    account.changePassword.initiate({ password: "a", newPassword: "another long one" }),
+    { password: "a", newPassword: "another long one" },
+  ],
+  ["GET /api/admin/sessions?accountId=a", account.listSessions.initiate({ accountId: "a" }), NOTHING],
+  ["DELETE /api/admin/sessions/s", account.endSession.initiate({ sessionId: "s" }), NOTHING],
+  ["GET /api/admin/accounts", account.listAccounts.initiate(), NOTHING],
+  ["POST /api/admin/accounts", account.inviteAccount.initiate(person), person],
+  ["POST /api/admin/accounts/a/invitation", account.renewInvitation.initiate({ accountId: "a" }), NOTHING],
+  ["PATCH /api/admin/accounts/a", account.updateAccount.initiate({ accountId: "a", role: "owner" }), { role: "owner" }],
+  [
+    "POST /api/admin/invitations/accept",
+    account.acceptInvitation.initiate({ token: "t", password: "p" }),
+    { token: "t", password: "p" },
+  ],
+  ["GET /api/admin/records?what=logOut", account.listRecords.initiate({ what: "logOut" }), NOTHING],
+  ["GET /api/admin/calendars/c-1?part=print", adminApi.endpoints.getPrintSheet.initiate("c-1"), NOTHING],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor/confirm", factor.confirmSecondFactor.initiate({ code: "1" }), { code: "1" }],

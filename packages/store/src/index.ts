@@ -1,5 +1,6 @@
 export { nanoid } from "@reduxjs/toolkit";
 export { skipToken } from "@reduxjs/toolkit/query/react";
+export * from "./account";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export * from "./admin";
 export { api } from "./api";

@@ -1,6 +1,8 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../services";
+import type { DeskPerson } from "../../sessions/desk-person";
+import { storedPassword } from "../password";
 import { refusalOf } from "../second-factor/refusal-of";
 import type { Spent } from "./growing-delay";
 
@@ -11,12 +13,22 @@ export interface Caller {
   device: string | undefined;
 }
 
-/** `in`, with the stamp of the second factor for the session; or the password is right and the code is missing. */
-export type LoginResult = { isIn: true; stamp: string | null; hasFactor: boolean } | { isIn: false };
+/** Who is in, with the stamp of their second factor for the session; or the password is right and the code is missing. */
+export type LoginResult =
+  | { isIn: true; person: DeskPerson; stamp: string | null; hasFactor: boolean }
+  | { isIn: false };
 
 type Ground = Pick<
   Services,
-  "adminPassword" | "knownDevices" | "limits" | "loginDelays" | "now" | "secondFactor" | "verificationLanes"
+  | "adminPassword"
+  | "decoyPassword"
+  | "knownDevices"
+  | "limits"
+  | "loginDelays"
+  | "now"
+  | "people"
+  | "secondFactors"
+  | "verificationLanes"
 >;
 
 /**
@@ -26,18 +38,18 @@ type Ground = Pick<
 export async function logIn(
   services: Ground,
   caller: Caller,
-  { password, code }: BodyOf<typeof verifyPassword>,
+  { email, password, code }: BodyOf<typeof verifyPassword>,
 ): Promise<LoginResult> {
-  const { adminPassword, secondFactor } = services;
-  if (!adminPassword) {
+  if (!email && !services.adminPassword) {
     throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
   }
   const { spent, lane } = await payFor(services, caller);
-  const isRight = await orGiveBack(
+  const person = await orGiveBack(
     spent,
-    services.verificationLanes.run(lane, () => adminPassword.matches(password)),
+    services.verificationLanes.run(lane, () => whoseIs(services, email, password)),
   );
-  if (!isRight) throw createError(401, "Incorrect password");
+  if (!person) throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
+  const secondFactor = services.secondFactors.of(person.id);
   const { isOn, stamp } = await secondFactor.read();
   if (isOn && !code) {
     await spent.giveBack();
@@ -48,7 +60,15 @@ export async function logIn(
     if (verdict !== "right") throw createError(401, refusalOf(verdict));
   }
   await spent.forget();
-  return { isIn: true, stamp, hasFactor: isOn };
+  return { isIn: true, person, stamp, hasFactor: isOn };
+}
+
+/** Each answer compares one password: how long it takes does not tell whether an address has an account. */
+async function whoseIs({ adminPassword, decoyPassword, people }: Ground, email: string | undefined, password: string) {
+  if (!email) return (await adminPassword?.matches(password)) ? people.first : undefined;
+  const person = await people.byEmail(email);
+  const isRight = await (person ? storedPassword(person.passwordHash) : decoyPassword).matches(password);
+  return isRight ? person : undefined;
 }
 
 /** A known browser has its own counter, everybody else that of the address; strangers also share what all of them may try. */

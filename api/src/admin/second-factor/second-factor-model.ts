@@ -5,7 +5,8 @@ import { type Connection, type Model, Schema } from "mongoose";
  * Each arrow is one update. Only `on` is asked for at the login: whoever stops half-way logs in as before.
  */
 export interface SecondFactorDocument {
-  _id: "admin";
+  /** The account's. */
+  _id: string;
   state: "pending" | "on" | "off";
   /** Sealed; of `pending` and `on`. */
   secret: string | null;

@@ -79,7 +79,7 @@ describe("killed half-way", () => {
   test("after the factor is on and before the session has heard of it: the desk asks for the code", async () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
-    await api.services.secondFactor.confirm(api.codeOf(secret), api.services.now());
+    await api.services.secondFactors.of("admin").confirm(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     api.later(HALF_MINUTE);
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe("killed half-way", () => {
 
   test("after the factor is off and before the session has heard of it: the password alone opens the desk", async () => {
     const { owner, secret } = await withSecondFactor(api);
-    await api.services.secondFactor.turnOff(api.codeOf(secret), api.services.now());
+    await api.services.secondFactors.of("admin").turnOff(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200, json: { success: true } });
   });
@@ -95,7 +95,7 @@ describe("killed half-way", () => {
   test("between a login's code and its session: the code is gone, the next one opens the desk", async () => {
     const { secret } = await withSecondFactor(api);
     const code = api.codeOf(secret);
-    await api.services.secondFactor.use(code, api.services.now());
+    await api.services.secondFactors.of("admin").use(code, api.services.now());
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({
       status: 401,
       text: "This code has been used. Please wait for the next one.",

@@ -2,13 +2,13 @@ import createError from "http-errors";
 import type { Connection, QueryFilter } from "mongoose";
 import { newToken } from "../../sessions/token";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "./codes";
-import { type SecondFactorDocument, secondFactorModel } from "./second-factor-model";
+import { type SecondFactorDocument, type SecondFactorModel, secondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";
 
 /** `used`: right, but it has been used already. */
 export type Verdict = "right" | "wrong" | "used";
 
-/** The admin's second factor. `code` is six digits of the app or a recovery code, `at` the server's time in milliseconds. */
+/** An account's second factor. `code` is six digits of the app or a recovery code, `at` the server's time in milliseconds. */
 export interface SecondFactor {
   read(): Promise<{ isOn: boolean; stamp: string | null; recoveryCodesLeft: number }>;
   /** A new secret in base32 that waits for its first code. @throws 409 when a factor is on */
@@ -19,25 +19,36 @@ export interface SecondFactor {
   use(code: string, at: number): Promise<Verdict>;
   renewRecoveryCodes(code: string, at: number): Promise<{ verdict: Verdict; recoveryCodes: string[] }>;
   turnOff(code: string, at: number): Promise<{ verdict: Verdict; stamp: string }>;
+  /** Without a code, for somebody who is invited anew. */
+  remove(): Promise<void>;
   /** Turns it off without a code, once for each value. @returns whether it did */
   reset(value: string): Promise<boolean>;
 }
 
-const ADMIN = { _id: "admin" } as const;
+export interface SecondFactors {
+  /** @param account its id */
+  of(account: string): SecondFactor;
+}
+
 type Changes = Partial<SecondFactorDocument>;
 const OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
 
-export function databaseSecondFactor(connection: Connection, box: SecretBox): SecondFactor {
+export function databaseSecondFactors(connection: Connection, box: SecretBox): SecondFactors {
   const factors = secondFactorModel(connection);
-  const current = () => factors.findOne(ADMIN).lean<SecondFactorDocument>();
+  return { of: (account) => secondFactorOf(account, factors, box) };
+}
+
+function secondFactorOf(account: string, factors: SecondFactorModel, box: SecretBox): SecondFactor {
+  const mine = { _id: account };
+  const current = () => factors.findOne(mine).lean<SecondFactorDocument>();
 
   const ensureDocument = () =>
-    factors.updateOne(ADMIN, { $setOnInsert: { ...OFF, lastStep: 0, stamp: null } }, { upsert: true });
+    factors.updateOne(mine, { $setOnInsert: { ...OFF, lastStep: 0, stamp: null } }, { upsert: true });
 
   /** One update whose filter holds that the code is still good; `false` when somebody was faster. */
   async function change(still: QueryFilter<SecondFactorDocument>, changes: Changes, spent?: string): Promise<boolean> {
     const without = spent && !changes.recoveryCodes ? { $pull: { recoveryCodes: spent } } : {};
-    const { modifiedCount } = await factors.updateOne({ ...ADMIN, ...still }, { $set: changes, ...without });
+    const { modifiedCount } = await factors.updateOne({ ...mine, ...still }, { $set: changes, ...without });
     return modifiedCount === 1;
   }
 
@@ -96,6 +107,9 @@ export function databaseSecondFactor(connection: Connection, box: SecretBox): Se
     async turnOff(code, at) {
       const stamp = newToken();
       return { verdict: await spend(code, at, { ...OFF, stamp }), stamp };
+    },
+    async remove() {
+      await factors.deleteOne(mine);
     },
     async reset(value) {
       await ensureDocument();

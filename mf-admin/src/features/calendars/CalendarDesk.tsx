@@ -3,6 +3,7 @@ import { useLiveDesk } from "@advent/store";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
+import { useMay } from "../../shared/session/useMay";
 import { CalendarSearch } from "./filter/CalendarSearch";
 import { CalendarList } from "./list/CalendarList";
 import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
@@ -16,6 +17,7 @@ export function CalendarDesk() {
   const { view, shop, show } = useListAddress();
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
+  const may = useMay();
   useLiveDesk();
   const toggle = (id: string) => show({ open: open === id ? null : id });
 
@@ -31,7 +33,9 @@ export function CalendarDesk() {
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh
         </Button>
-        <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
+        {may("listMails") && (
+          <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
+        )}
       </Controls>
       {!calendars && (!problem || isFetching) && <LoadingCalendars />}
       {!calendars && problem && !isFetching && (

@@ -1,7 +1,7 @@
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
+import { DeskSection } from "../../shared/DeskSection";
 import { CodeField } from "../../shared/session/CodeField";
-import { FactorCard } from "./FactorCard";
 import { useCode } from "./useCode";
 
 interface FactorOnProps {
@@ -18,7 +18,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
   const busy = isRenewing || isTurningOff;
 
   return (
-    <FactorCard aria-labelledby="second-factor">
+    <DeskSection aria-labelledby="second-factor">
       <Cluster>
         <Heading level={2} size="subheading" id="second-factor">
           The login asks for a code
@@ -47,7 +47,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
           Turn off
         </Button>
       </Cluster>
-    </FactorCard>
+    </DeskSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useConfirmSecondFactorMutation } from "@advent/store";
 import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
+import { DeskSection } from "../../shared/DeskSection";
 import { QrPicture } from "../../shared/qr/QrPicture";
 import { CodeField } from "../../shared/session/CodeField";
-import { FactorCard } from "./FactorCard";
 import { useCode } from "./useCode";
 
 interface PairingProps {
@@ -22,7 +22,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
   useEffect(() => inputRef.current?.focus(), [inputRef]);
 
   return (
-    <FactorCard aria-labelledby="pairing">
+    <DeskSection aria-labelledby="pairing">
       <Heading level={2} size="subheading" id="pairing">
         Add the desk to your authenticator app
       </Heading>
@@ -47,7 +47,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
           </Cluster>
         </Stack>
       </Columns>
-    </FactorCard>
+    </DeskSection>
   );
 }
 

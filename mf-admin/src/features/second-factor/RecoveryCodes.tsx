@@ -1,7 +1,7 @@
 import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { DeskSection } from "../../shared/DeskSection";
 import { saveFile } from "../../shared/save-file";
-import { FactorCard } from "./FactorCard";
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
 
   return (
-    <FactorCard aria-labelledby="recovery-codes">
+    <DeskSection aria-labelledby="recovery-codes">
       <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </Title>
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Actions>
         <Button onClick={onDone}>I have kept them</Button>
       </Actions>
-    </FactorCard>
+    </DeskSection>
   );
 }
 

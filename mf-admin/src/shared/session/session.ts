@@ -12,6 +12,16 @@ export function setFlag(authenticated: boolean): void {
   else localStorage.removeItem(SESSION_KEY);
 }
 
+/** Whether somebody with an account of their own has signed in here: the login then asks for the email address. */
+const ACCOUNT_KEY = "advent-admin-account";
+
+export const hasSignedInByEmail = (): boolean => localStorage.getItem(ACCOUNT_KEY) === "true";
+
+export function setHasAccount(hasAccount: boolean): void {
+  if (hasAccount) localStorage.setItem(ACCOUNT_KEY, "true");
+  else localStorage.removeItem(ACCOUNT_KEY);
+}
+
 export interface AdminSession {
   /** Shows the login card in place of the page; `expired` says why nobody asked for it. */
   end: (how: "expired" | "logged out") => void;

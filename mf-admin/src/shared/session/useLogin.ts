@@ -3,7 +3,7 @@ import { useNavigate } from "@advent/router";
 import { errorSentence, errorStatus, useVerifyPasswordMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { isSignedOut } from "./session";
+import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 /** What the card asks for: the password, then the second factor's code where there is one. */
 export type LoginStep = "password" | "app" | "recovery";
@@ -16,6 +16,8 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const field = step === "password" ? { value: password, set: setPassword } : { value: code, set: setCode };
+  const [hasAccount, setAccount] = useState(hasSignedInByEmail);
+  const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();
   const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
   const { show, fail } = useToast();
@@ -28,11 +30,21 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
     if (next === "password") setPassword("");
   }
 
+  function changeWay(): void {
+    setProblem(undefined);
+    setHasAccount(!hasAccount);
+    setAccount(!hasAccount);
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || field.value === "") return;
     setProblem(undefined);
-    const { data, error } = await verify(step === "password" ? { password } : { password, code });
+    const { data, error } = await verify({
+      ...(hasAccount && { email }),
+      password,
+      ...(step !== "password" && { code }),
+    });
     if (error) return refuse(error);
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
@@ -53,5 +65,6 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
     }
   }
 
-  return { step, goTo, value: field.value, setValue: field.set, problem, busy, submit };
+  const shown = { value: field.value, setValue: field.set, email, setEmail, problem, busy };
+  return { step, goTo, ...shown, submit, hasAccount, changeWay };
 }

@@ -1,10 +1,15 @@
 import {
+  type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
   type AdminFilter,
   type DeskContactRequest,
   type DeskGiftCard,
   type DeskMail,
+  type DeskRecord,
+  type DeskRole,
+  type DeskSession,
+  FIRST_ACCOUNT,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
 import { peopleHandlers } from "./people-handlers";
@@ -14,6 +19,7 @@ export const PASSWORD = "open-sesame";
 /** What the app on the phone shows. */
 export const CODE = "123456";
 export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
+export const TOKEN = "t".repeat(43);
 const PAGE = 20;
 
 export interface DeskState {
@@ -21,6 +27,12 @@ export interface DeskState {
   contactRequests: DeskContactRequest[];
   mails: DeskMail[];
   giftCards: DeskGiftCard[];
+  accounts: Account[];
+  sessions: DeskSession[];
+  records: DeskRecord[];
+  /** The id of whose session it is, and what they may do. */
+  account: string;
+  role: DeskRole;
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
   /** `demanded`: there is none yet, and the shop wants one. */
@@ -34,6 +46,11 @@ export async function startDeskApi(start: Partial<DeskState> = {}) {
     contactRequests: [],
     mails: [],
     giftCards: [],
+    accounts: [],
+    sessions: [],
+    records: [],
+    account: FIRST_ACCOUNT,
+    role: "owner",
     signedIn: true,
     secondFactor: "off",
     ...start,
@@ -117,6 +134,58 @@ function handlersOf(state: DeskState): Handlers {
       takeCode(state, body.code, "off");
       return { success: true };
     },
+    getAccount: () => {
+      admit(state);
+      const email = state.account === FIRST_ACCOUNT ? null : "ann@shop.example";
+      return { id: state.account, name: "Ann", email, role: state.role, state: "active", invitedUntil: null };
+    },
+    changePassword: ({ body }) => {
+      admit(state);
+      if (body.password !== PASSWORD) throw new Refusal(422, "password: is not the one you have now.");
+      return { success: true };
+    },
+    listSessions: () => {
+      admit(state);
+      return { sessions: state.sessions };
+    },
+    endSession: ({ params }) => {
+      state.sessions = state.sessions.filter(({ id }) => id !== params.sessionId);
+      return { success: true };
+    },
+    listAccounts: () => {
+      admit(state);
+      return { accounts: state.accounts };
+    },
+    inviteAccount: ({ body }) => {
+      const account = { ...body, id: "new", state: "invited" as const, invitedUntil: "2026-11-24T09:00:00.000Z" };
+      state.accounts = [...state.accounts, account];
+      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isMailed: false };
+    },
+    renewInvitation: ({ params }) => {
+      const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();
+      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isMailed: true };
+    },
+    updateAccount: ({ params, body: { role, isSuspended } }) => {
+      const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();
+      const changed = {
+        ...account,
+        role: role ?? account.role,
+        state: isSuspended === undefined ? account.state : isSuspended ? ("suspended" as const) : ("active" as const),
+      };
+      state.accounts = state.accounts.map((one) => (one.id === changed.id ? changed : one));
+      return changed;
+    },
+    acceptInvitation: ({ body: { token } }) => {
+      if (token !== TOKEN) throw new Refusal(410, "This invitation is not valid any more. Please ask for a new one.");
+      state.signedIn = true;
+      return { success: true, mustSetUp: false };
+    },
+    listRecords: ({ query }) => {
+      admit(state);
+      const what = query.get("what");
+      const records = state.records.filter((one) => !what || one.what === what);
+      return { records, pageInfo: { hasNextPage: false, endCursor: null } };
+    },
     logOut: () => {
       state.signedIn = false;
       return { success: true };
@@ -136,6 +205,10 @@ function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"
   return {
     recoveryCodes: Array.from({ length: 10 }, (_, index) => RECOVERY_CODE.replace("A", "ABCDEFGHIJ"[index] ?? "")),
   };
+}
+
+function refuseAccount(): never {
+  throw new Refusal(404, "There is no such account.");
 }
 
 function admit({ signedIn }: DeskState): undefined {

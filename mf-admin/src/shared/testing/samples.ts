@@ -1,6 +1,7 @@
 import {
   type AdminCalendar,
   adminStatus,
+  DAY_COUNT,
   type DeskContactRequest,
   type DeskGiftCard,
   type DeskMail,
@@ -21,6 +22,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderEvents: [],
     orderTasks: [],
     answerCount: 0,
+    isSilent: items.length === DAY_COUNT && items.every(({ note }) => !note),
     status: adminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,

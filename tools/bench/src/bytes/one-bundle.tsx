@@ -21,6 +21,10 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
   HealthPage: () => import(/* webpackChunkName: "HealthPage" */ "@advent/mf-admin/pages/HealthPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
+  AccountsPage: () => import(/* webpackChunkName: "AccountsPage" */ "@advent/mf-admin/pages/AccountsPage"),
+  YourAccountPage: () => import(/* webpackChunkName: "YourAccountPage" */ "@advent/mf-admin/pages/YourAccountPage"),
+  RecordPage: () => import(/* webpackChunkName: "RecordPage" */ "@advent/mf-admin/pages/RecordPage"),
+  InvitationPage: () => import(/* webpackChunkName: "InvitationPage" */ "@advent/mf-admin/pages/InvitationPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),
   EmbedPage: () => import(/* webpackChunkName: "EmbedPage" */ "@advent/mf-embed/pages/EmbedPage"),
 };

@@ -1,4 +1,5 @@
 import {
+  type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
   adminStatus,
@@ -6,6 +7,8 @@ import {
   type DeskContactRequest,
   type DeskGiftCard,
   type DeskMail,
+  type DeskRecord,
+  type DeskSession,
   type Erasure,
   type FoundPerson,
   type RetentionPreview,
@@ -17,6 +20,8 @@ import type { Setting } from "../frame/setting";
 import { wellHealth } from "./health";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
+const AT = "2026-11-24T09:00:00.000Z";
+
 function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
   return {
     ...calendar,
@@ -27,6 +32,7 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
     orderEvents: [],
     orderTasks: [],
     answerCount: 0,
+    isSilent: false,
     status: adminStatus(calendar.customerEmail, items.length),
   };
 }
@@ -178,6 +184,25 @@ const retention: RetentionPreview["rules"] = [
   },
   { kind: "finished", days: 400, calendars: [], hasMore: false },
 ];
+const person = { invitedUntil: null, state: "active" } as const;
+const people: readonly Account[] = [
+  { ...person, id: "admin", name: "The first sign-in", email: null, role: "owner" },
+  { ...person, id: "ann", name: longName, email: `${"very.".repeat(12)}long@example.com`, role: "staff" },
+  { id: "ben", name: "Ben", email: "ben@example.com", role: "printer", state: "invited", invitedUntil: AT },
+  { ...person, id: "eve", name: "Eve", email: "eve@example.com", role: "staff", state: "suspended" },
+];
+const invitationLink = `https://desk.example/admin/invitation#${"x7Qk".repeat(10)}abc`;
+const session = { device: "Firefox on Windows", network: "198.51.100.0/24", openedAt: AT, seenAt: AT };
+const sessions: readonly DeskSession[] = [
+  { ...session, id: "session-1", isCurrent: true },
+  { ...session, id: "session-2", device: "Safari on iOS", network: "2001:db8:1::/48", isCurrent: false },
+];
+const entry = { at: AT, who: { id: "ann", name: longName }, detail: null, requestId: null, state: "done" } as const;
+const records: readonly DeskRecord[] = [
+  { ...entry, id: "record-1", what: "getAdminCalendar", target: "calendar-1" },
+  { ...entry, id: "record-2", what: "updateAccount", target: "ben", detail: "role: printer" },
+  { ...entry, id: "record-3", what: "refundOrder", target: "calendar-2", detail: "orderState: paid", state: "unknown" },
+];
 
 /** The API of a desk whose admin is logged in. */
 export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
@@ -215,6 +240,11 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     erasePerson: () => receipt,
     listErasures: () => ({ erasures: [receipt, { ...receipt, ...goneByItself }] }),
     previewRetention: () => ({ rules: retention }),
+    getAccount: () => people[0] as Account,
+    listAccounts: () => ({ accounts: [...people] }),
+    listSessions: () => ({ sessions: [...sessions] }),
+    listRecords: () => ({ records: [...records], pageInfo: { hasNextPage: false, endCursor: null } }),
+    inviteAccount: () => ({ account: people[2] as Account, link: invitationLink, isMailed: false }),
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,

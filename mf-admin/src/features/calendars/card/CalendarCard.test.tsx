@@ -8,8 +8,12 @@ beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const ID = "abcdefgh12345678";
-const show = (change: Partial<AdminCalendar> = {}, days = 0) =>
-  renderPage(`/admin?open=${ID}`, { calendars: [sampleCalendar({ id: ID, ...change }, days)] });
+async function show(change: Partial<AdminCalendar> = {}, days = 0) {
+  const page = await renderPage(`/admin?open=${ID}`, { calendars: [sampleCalendar({ id: ID, ...change }, days)] });
+  // The notes come after the list.
+  await screen.findByTestId("day-1");
+  return page;
+}
 const card = () => screen.findByTestId("calendar-card");
 const day = async (number: number) => within(await card()).findByTestId(`day-${number}`);
 

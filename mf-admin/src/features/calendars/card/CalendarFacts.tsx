@@ -12,7 +12,6 @@ import {
 } from "@advent/contract";
 import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
-import { isSilent } from "./customer";
 
 const tones = {
   not_ordered: "neutral",
@@ -53,7 +52,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
         <Aside>{ADMIN_FILTER_LABELS[status]}</Aside>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
-        {isSilent(calendar) && <Badge tone="danger">No note yet</Badge>}
+        {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
         <Opened items={items} />
         {answerCount > 0 && <Aside>{answerCount === 1 ? "1 day answered" : `${answerCount} days answered`}</Aside>}

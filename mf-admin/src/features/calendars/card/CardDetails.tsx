@@ -1,8 +1,9 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { media, styled, Text } from "@advent/ui";
+import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { ErrorState, media, Skeleton, styled, Text } from "@advent/ui";
+import { useSessionEnd } from "../../../shared/session/session";
 import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
-import { isSilent } from "./customer";
 import { MasterAccess } from "./MasterAccess";
 import { OrderHistory } from "./OrderHistory";
 
@@ -11,12 +12,23 @@ interface CardDetailsProps {
   calendar: AdminCalendar;
 }
 
-/** What an opened card adds: the master access, what the customer wrote, and the twelve days. */
-export function CardDetails({ id, calendar }: CardDetailsProps) {
+/** What an opened card adds. The list has no notes: they are asked for when somebody looks, which is recorded. */
+export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
+  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
+  useSessionEnd(isError && error);
+  if (data) return <Details id={id} calendar={data} />;
+  if (!isError) return <Skeleton id={id} height="24rem" />;
+  return (
+    <ErrorState title="Its days could not be loaded" message={errorSentence(error)} onRetry={() => void refetch()} />
+  );
+}
+
+/** The master access, what the customer wrote, and the twelve days. */
+function Details({ id, calendar }: CardDetailsProps) {
   return (
     <Content id={id}>
       <Side>
-        {isSilent(calendar) && (
+        {calendar.isSilent && (
           <Text size="small" tone="danger">
             No day has a note yet: on the recipient’s page no door opens until one has.
           </Text>

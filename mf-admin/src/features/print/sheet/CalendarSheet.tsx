@@ -1,4 +1,4 @@
-import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { errorSentence, useGetPrintSheetQuery } from "@advent/store";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
 import type { Layout } from "../layouts";
@@ -11,7 +11,7 @@ interface CalendarSheetProps {
 
 /** The sheet of one calendar, or why there is none. */
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
-  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
+  const { data, isError, error, refetch } = useGetPrintSheetQuery(calendarId);
   useSessionEnd(isError && error);
   if (data) return <Sheet calendar={data} layout={layout} />;
   return (

@@ -1,0 +1,101 @@
+import {
+  acceptInvitation,
+  changePassword,
+  endSession,
+  FIRST_ACCOUNT,
+  getAccount,
+  inviteAccount,
+  listAccounts,
+  listSessions,
+  renewInvitation,
+  updateAccount,
+} from "@advent/contract";
+import createError from "http-errors";
+import type { AppRouter } from "../../http/call";
+import { requestIdOf } from "../../http/desk-door";
+import { serve } from "../../http/serve";
+import { unguessableId } from "../../sessions/shopper";
+import { newToken } from "../../sessions/token";
+import { addressBlock } from "../login/address-block";
+import { acceptWithPassword } from "./accept-invitation";
+import { changeOwnPassword } from "./change-password";
+import { invite, inviteAgain, update } from "./changes";
+import { sendInvitation } from "./invitation-mail";
+import { presentAccount, presentFirst, presentSession } from "./present-account";
+import type { StoredAccount } from "./roster";
+
+export function accountRoutes(router: AppRouter): void {
+  serve(router, getAccount, async ({ services, desk }) => {
+    if (desk.id === FIRST_ACCOUNT) return presentFirst(desk.name);
+    return presentAccount(pick(await services.roster.read(), desk.id));
+  });
+
+  serve(router, changePassword, async ({ services, desk, log, body }, ctx) => {
+    const { person, stamp } = await changeOwnPassword(services, desk, body);
+    await services.adminSessions.endAll(desk.id);
+    await services.adminSessions.open(ctx, person, stamp);
+    log.info({ audit: "password changed" });
+    return { success: true as const };
+  });
+
+  serve(router, listSessions, async ({ services, desk, query: { accountId = desk.id } }) => {
+    if (accountId !== desk.id && desk.role !== "owner") throw createError(403, "Your account may not do this.");
+    const sessions = await services.adminSessions.list(accountId);
+    return { sessions: sessions.map((session) => presentSession(session, desk.sessionId)) };
+  });
+
+  serve(router, endSession, async ({ services, desk, log, params }) => {
+    const hasEnded = await services.adminSessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
+    if (!hasEnded) throw createError(404, "This session has ended already.");
+    log.info({ audit: "session ended" });
+    return { success: true as const };
+  });
+
+  serve(router, listAccounts, async ({ services }) => {
+    const accounts = (await services.roster.read()).map(presentAccount);
+    const { first } = services.people;
+    return { accounts: first ? [presentFirst(first.name), ...accounts] : accounts };
+  });
+
+  serve(router, inviteAccount, async ({ services, desk, log, body }) => {
+    await services.limits.spend("invitations", desk.id);
+    const id = unguessableId();
+    const token = newToken();
+    const accounts = await services.roster.change(invite({ id, ...body }, token, services.now()));
+    log.info({ audit: "account invited", account: id, role: body.role });
+    return sendInvitation(services, log, pick(accounts, id), token);
+  });
+
+  serve(router, renewInvitation, async ({ services, desk, log, params: { accountId } }) => {
+    await services.limits.spend("invitations", desk.id);
+    const token = newToken();
+    const accounts = await services.roster.change(inviteAgain(accountId, token, services.now()));
+    await services.secondFactors.of(accountId).remove();
+    log.info({ audit: "account invited again", account: accountId });
+    return sendInvitation(services, log, pick(accounts, accountId), token);
+  });
+
+  serve(router, updateAccount, async ({ services, log, params: { accountId }, body }) => {
+    const hasFirstSignIn = services.people.first !== undefined;
+    const accounts = await services.roster.change(update(accountId, body, hasFirstSignIn));
+    if (body.isSuspended) await services.adminSessions.endAll(accountId);
+    log.info({ audit: "account changed", account: accountId, ...body });
+    return presentAccount(pick(accounts, accountId));
+  });
+
+  serve(router, acceptInvitation, async ({ services, ip, log, body }, ctx) => {
+    const address = addressBlock(ip);
+    await services.limits.spend("invitationAddress", address);
+    const person = await acceptWithPassword(services, body, requestIdOf(ctx));
+    await services.knownDevices.remember(ctx, address, person);
+    await services.adminSessions.open(ctx, person, null);
+    log.info({ audit: "invitation accepted", who: person.id });
+    return { success: true as const, mustSetUp: services.config.ADMIN_SECOND_FACTOR === "required" };
+  });
+}
+
+function pick(accounts: readonly StoredAccount[], id: string): StoredAccount {
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw createError(404, "There is no such account.");
+  return account;
+}

@@ -1,0 +1,210 @@
+import { type DeskRecord, type DeskSession, routes } from "@advent/contract";
+import { ADMIN_PASSWORD, startApi } from "../../../test/api";
+import { shopperWithTwelve } from "../../../test/full-calendar";
+import { type GuardedApi, startGuardedApi } from "../../../test/login";
+import { invite, PERSON_PASSWORD, person } from "../../../test/people";
+import type { Visitor } from "../../../test/visitor";
+
+const ACCEPT = routes.acceptInvitation.path;
+const CALENDARS = "/api/admin/calendars";
+const GONE = { status: 410, text: "This invitation is not valid any more. Please ask for a new one." };
+
+let api: GuardedApi;
+let owner: Visitor;
+beforeAll(async () => {
+  api = await startGuardedApi();
+  owner = api.visitor();
+  await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  for (const name of ["limits", "logintries"]) await api.services.connection.collection(name).deleteMany({});
+});
+
+const signIn = (email: string, password: string, as = api.visitor()) =>
+  as.post(routes.verifyPassword.path, { email, password });
+const records = async (query = "") =>
+  ((await owner.get(`${routes.listRecords.path}${query}`)).json as { records: DeskRecord[] }).records;
+const sessionsOf = async (visitor: Visitor) =>
+  ((await visitor.get(routes.listSessions.path)).json as { sessions: DeskSession[] }).sessions;
+
+describe("an invitation", () => {
+  test("is a link whose secret the database does not hold, and of two who accept it at once one gets in", async () => {
+    const { token } = await invite(owner, "staff");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await api.services.roster.read())).not.toContain(token);
+    const both = [api.visitor(), api.visitor()];
+    const body = { token, password: PERSON_PASSWORD };
+    const answers = await Promise.all(both.map((visitor) => visitor.post(ACCEPT, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await api.visitor().post(ACCEPT, body)).toMatchObject(GONE);
+  });
+
+  test("ends after 48 hours, and when a new one is made; guesses are counted", async () => {
+    const { account, token } = await invite(owner, "staff");
+    const { link } = (await owner.post(`/api/admin/accounts/${account.id}/invitation`)).json as { link: string };
+    expect(await api.visitor().post(ACCEPT, { token, password: PERSON_PASSWORD })).toMatchObject(GONE);
+    api.later(48 * 3600 * 1000);
+    const late = { token: link.split("#")[1], password: PERSON_PASSWORD };
+    expect(await api.visitor().post(ACCEPT, late)).toMatchObject(GONE);
+    const guess = { token: "x".repeat(43), password: PERSON_PASSWORD };
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => api.visitor().post(ACCEPT, guess)));
+    expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("one address has one account, however it is spelled, also for two owners at once", async () => {
+    const body = (email: string) => ({ name: "Ann", email, role: "staff" });
+    const asked = ["Ann@Shop.example", "ann@shop.example"].map((email) =>
+      owner.post("/api/admin/accounts", body(email)),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe("a sign-in by email", () => {
+  test("makes a new token, ends the session this browser had, and takes any spelling of the address", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    const copied = ann.sameCookies();
+    expect(await signIn(ann.email.toUpperCase(), PERSON_PASSWORD, ann)).toMatchObject({ status: 200 });
+    expect(await copied.get(CALENDARS)).toMatchObject({ status: 401 });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 200 });
+  });
+
+  test("answers the same for an unknown address, an invited one and a wrong password, after one comparison each", async () => {
+    const { email } = await invite(owner, "staff");
+    const ann = await person(owner, api.visitor(), "staff");
+    const decoy = jest.spyOn(api.services.decoyPassword, "matches");
+    const answers = [await signIn("nobody@shop.example", "guess"), await signIn(email, "guess")];
+    answers.push(await signIn(ann.email, "guess"));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      answers.map(() => [401, "Incorrect email or password"]),
+    );
+    expect(decoy).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what ends sessions", () => {
+  test("a changed password ends every other one at once, and this one goes on under a new token", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    const elsewhere = api.visitor();
+    await signIn(ann.email, PERSON_PASSWORD, elsewhere);
+    const copied = ann.sameCookies();
+    const path = routes.changePassword.path;
+    const wrong = await ann.post(path, { password: "guess", newPassword: "another long password" });
+    expect(wrong).toMatchObject({ status: 422, text: "password: is not the one you have now." });
+    const right = { password: PERSON_PASSWORD, newPassword: "another long password" };
+    expect(await ann.post(path, right)).toMatchObject({ status: 200 });
+    for (const ended of [elsewhere, copied]) expect(await ended.get(CALENDARS)).toMatchObject({ status: 401 });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 200 });
+    expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 401 });
+    expect(await owner.get(CALENDARS)).toMatchObject({ status: 200 });
+  });
+
+  test("a suspended account is out at once, and a role that changes holds from the next call on", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    const path = `/api/admin/accounts/${ann.account.id}`;
+    await owner.patch(path, { role: "printer" });
+    expect(await ann.get("/api/admin/mails")).toMatchObject({ status: 403 });
+    await owner.patch(path, { isSuspended: true });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
+    expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 401 });
+    await owner.patch(path, { isSuspended: false });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
+    expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("sessions are listed without the address, ended by their own account or an owner, by nobody else", async () => {
+    const [ann, ben] = [await person(owner, api.visitor(), "staff"), await person(owner, api.visitor(), "staff")];
+    const [session] = await sessionsOf(ann);
+    expect(session).toMatchObject({ network: "127.0.0.0/24", isCurrent: true });
+    const path = `/api/admin/sessions/${session?.id}`;
+    expect(await ben.delete(path)).toMatchObject({ status: 404 });
+    expect(await ben.get(`/api/admin/sessions?accountId=${ann.account.id}`)).toMatchObject({ status: 403 });
+    expect(await owner.delete(path)).toMatchObject({ status: 200 });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
+  });
+
+  test("a second factor is an account's own: it neither asks nor ends anybody else", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    const { secret } = (await ann.post("/api/admin/second-factor")).json as { secret: string };
+    await ann.post("/api/admin/second-factor/confirm", { code: api.codeOf(secret) });
+    expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ json: { secondFactor: "required" } });
+    expect(await owner.get(CALENDARS)).toMatchObject({ status: 200 });
+    expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: true } });
+  });
+});
+
+test("a session of one deployment is nothing to another, even one that knows its database's contents", async () => {
+  const other = await startApi({ env: { COOKIE_SECRET: "another-shops-secret-another-shops-secret" } });
+  for (const one of await api.services.connection.collection("adminsessions").find().toArray())
+    await other.services.connection.collection("adminsessions").insertOne(one);
+  expect(await owner.sameCookies(other.origin).get(CALENDARS)).toMatchObject({ status: 401 });
+  await other.stop();
+});
+
+test("without ADMIN_PASSWORD the last owner is neither suspended nor demoted, not by two at once either", async () => {
+  const owners = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
+  const first = api.services.people.first;
+  api.services.people.first = undefined;
+  const [ann, ben] = owners;
+  const statuses = await Promise.all([
+    ann?.patch(`/api/admin/accounts/${ben?.account.id}`, { isSuspended: true }),
+    ben?.patch(`/api/admin/accounts/${ann?.account.id}`, { role: "staff" }),
+  ]);
+  expect(statuses.filter((answer) => answer?.status === 200)).toHaveLength(1);
+  const left = (await api.services.roster.read()).filter(({ role, state }) => role === "owner" && state === "active");
+  expect(left).toHaveLength(1);
+  api.services.people.first = first;
+});
+
+describe("the record", () => {
+  test("names who looked at a note once, whatever the page asks again, and never what is written there", async () => {
+    const { calendarId, items } = await shopperWithTwelve(api);
+    const ann = await person(owner, api.visitor(), "staff");
+    const listed = await ann.get(CALENDARS);
+    expect(JSON.stringify(listed.json)).toContain(calendarId);
+    await ann.get(`${CALENDARS}/${calendarId}?part=print`);
+    expect(await records(`?calendarId=${calendarId}`)).toEqual([]);
+    for (let times = 0; times < 3; times += 1) await ann.get(`${CALENDARS}/${calendarId}`);
+    const [look, ...more] = await records(`?calendarId=${calendarId}`);
+    expect(more).toEqual([]);
+    expect(look).toMatchObject({ who: { id: ann.account.id }, what: "getAdminCalendar", state: "done" });
+    expect(items).toHaveLength(12);
+  });
+
+  test("a change is written down before it is made: broken off, it is there, and is marked once nothing can be under way", async () => {
+    const { roster } = api.services;
+    const { account } = await invite(owner, "staff");
+    Object.assign(api.services, { roster: { ...roster, change: () => Promise.reject(new Error("killed")) } });
+    await owner.patch(`/api/admin/accounts/${account.id}`, { role: "printer" });
+    Object.assign(api.services, { roster });
+    const [entry] = await records("?what=updateAccount");
+    expect(entry).toMatchObject({ target: account.id, detail: "role: printer", state: "unknown" });
+    const begun = { $set: { state: "begun", at: new Date(Date.now() - 11 * 60 * 1000) } };
+    await api.services.deskRecords.updateOne({ _id: entry?.id ?? "" }, begun);
+    await api.services.deskRecord.heal();
+    expect((await records("?what=updateAccount")).find(({ id }) => id === entry?.id)).toMatchObject({
+      state: "unknown",
+    });
+  });
+
+  test("is searched by who, what and days, a page at a time, newest first", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await records("?who=admin&what=inviteAccount")).not.toHaveLength(0);
+    expect(await records(`?what=inviteAccount&from=${today}&to=${today}`)).not.toHaveLength(0);
+    expect(await records("?to=2020-01-01")).toEqual([]);
+    expect(await owner.get("/api/admin/records?cursor=nonsense")).toMatchObject({ status: 400 });
+  });
+});
+
+test("a printer's answers have neither notes nor emails nor money, and cannot be searched", async () => {
+  const { calendarId } = await shopperWithTwelve(api);
+  const pat = await person(owner, api.visitor(), "printer");
+  for (const path of [CALENDARS, `${CALENDARS}/${calendarId}`]) {
+    const { text } = await pat.get(path);
+    expect(text).toContain(calendarId);
+    expect(text).not.toMatch(/"(?:note|giftNote|customerEmail|stylistBudget)":"|£\d/);
+    expect(text).not.toMatch(/"(?:priceAmount|promotion)":[1-9]|"previewKey":"."/);
+  }
+  expect(await pat.get(`${CALENDARS}?search=ada`)).toMatchObject({ status: 403 });
+});

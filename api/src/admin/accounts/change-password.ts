@@ -1,0 +1,36 @@
+import { type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
+import createError from "http-errors";
+import type { Services } from "../../services";
+import type { SignedIn } from "../../sessions/admin";
+import type { DeskPerson } from "../../sessions/desk-person";
+import { newToken } from "../../sessions/token";
+import { spendTry } from "../login/spend-try";
+import { passwordHash, storedPassword } from "../password";
+import { setPassword } from "./changes";
+
+type Ground = Pick<Services, "loginDelays" | "now" | "roster" | "secondFactors" | "verificationLanes">;
+
+/**
+ * A try is paid for before the password is looked at. @returns for whom, and with which stamp of the second factor, to open a session
+ * @throws 409 for the first sign-in, 422 for a wrong password, 429 inside a pause
+ */
+export async function changeOwnPassword(
+  services: Ground,
+  desk: SignedIn,
+  { password, newPassword }: BodyOf<typeof changePassword>,
+): Promise<{ person: DeskPerson; stamp: string | null }> {
+  const { roster, secondFactors, verificationLanes } = services;
+  if (desk.id === FIRST_ACCOUNT) throw createError(409, "This password is set where the API is started.");
+  const spent = await spendTry(services, desk);
+  const account = (await roster.read()).find(({ id }) => id === desk.id);
+  if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
+  const before = storedPassword(account.passwordHash);
+  const isRight = await verificationLanes.run("known", () => before.matches(password));
+  if (!isRight) throw createError(422, "password: is not the one you have now.");
+  await spent.forget();
+  const hash = await verificationLanes.run("known", () => passwordHash(newPassword));
+  const mark = newToken();
+  await roster.change(setPassword(desk.id, account.stamp, hash, mark));
+  const { stamp } = await secondFactors.of(desk.id).read();
+  return { person: { ...desk, marks: [mark] }, stamp };
+}

@@ -1,0 +1,98 @@
+import type { AccountState, BodyOf, inviteAccount, updateAccount } from "@advent/contract";
+import createError from "http-errors";
+import { fingerprint, newToken } from "../../sessions/token";
+import type { RosterChange, StoredAccount } from "./roster";
+
+const TWO_DAYS = 48 * 3600 * 1000;
+const MOST_ACCOUNTS = 100;
+
+type Person = BodyOf<typeof inviteAccount> & { id: string };
+
+/** One address however it is spelled. */
+export const foldEmail = (email: string): string => email.normalize("NFC").toLowerCase();
+
+/** @param at milliseconds. @throws 409 for an address that has an account */
+export function invite({ id, name, role, ...person }: Person, token: string, at: number): RosterChange {
+  const email = foldEmail(person.email);
+  return (accounts) => {
+    if (accounts.some((one) => one.email === email)) throw createError(409, "email: has an account already.");
+    if (accounts.length >= MOST_ACCOUNTS) throw createError(409, `There are ${MOST_ACCOUNTS} accounts already.`);
+    return [...accounts, { id, name, email, role, ...invited(token, at) }];
+  };
+}
+
+/** @throws 409 for an account that is active: whoever has it would be locked out */
+export function inviteAgain(id: string, token: string, at: number): RosterChange {
+  return changing(id, (account) => {
+    if (account.state === "active") throw createError(409, "Suspend this account first.");
+    return invited(token, at);
+  });
+}
+
+/** @throws 410 for a link that was used, replaced or is too old */
+export function accept(token: string, passwordHash: string, at: number): RosterChange {
+  const hash = fingerprint(token);
+  return (accounts) => {
+    const account = openInvitation(accounts, hash, at);
+    return changing(account.id, () => ({ state: "active", passwordHash, stamp: newToken(), invitation: null }))(
+      accounts,
+    );
+  };
+}
+
+/** The account that a link is for. @throws 410 */
+export function openInvitation(accounts: readonly StoredAccount[], hash: string, at: number): StoredAccount {
+  const account = accounts.find(({ invitation }) => invitation?.hash === hash);
+  if (account?.state === "invited" && account.invitation && account.invitation.expiresAt.getTime() > at) return account;
+  throw createError(410, "This invitation is not valid any more. Please ask for a new one.");
+}
+
+/** @throws 409 when nobody could invite anybody any more */
+export function update(
+  id: string,
+  { role, isSuspended }: BodyOf<typeof updateAccount>,
+  hasFirstSignIn: boolean,
+): RosterChange {
+  return (accounts) => {
+    const changed = changing(id, (account) => ({
+      ...(role && { role }),
+      ...(isSuspended !== undefined && { state: stateOf(account, isSuspended) }),
+      // Whoever is let in again signs in again.
+      ...(isSuspended && { stamp: newToken() }),
+    }))(accounts);
+    if (!hasFirstSignIn && !changed.some(isActiveOwner)) {
+      throw createError(409, "This is the last owner: make somebody else an owner first.");
+    }
+    return changed;
+  };
+}
+
+/** @throws 409 when it was changed meanwhile, so that what was verified is no longer the password */
+export function setPassword(id: string, before: string, passwordHash: string, stamp: string): RosterChange {
+  return changing(id, (account) => {
+    if (account.stamp !== before) throw createError(409, "The password has just been changed.");
+    return { passwordHash, stamp };
+  });
+}
+
+const isActiveOwner = ({ role, state }: StoredAccount) => role === "owner" && state === "active";
+
+function stateOf({ passwordHash, invitation }: StoredAccount, isSuspended: boolean): AccountState {
+  if (isSuspended) return "suspended";
+  return passwordHash && !invitation ? "active" : "invited";
+}
+
+const invited = (token: string, at: number) => ({
+  state: "invited" as const,
+  passwordHash: null,
+  stamp: newToken(),
+  invitation: { hash: fingerprint(token), expiresAt: new Date(at + TWO_DAYS) },
+});
+
+/** @throws 404 */
+function changing(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
+  return (accounts) => {
+    if (!accounts.some((one) => one.id === id)) throw createError(404, "There is no such account.");
+    return accounts.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
+  };
+}

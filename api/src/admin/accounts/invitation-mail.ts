@@ -1,0 +1,42 @@
+import { type Invitation, invitationPage } from "@advent/contract";
+import type { Logger } from "pino";
+import { MailNotSent } from "../../mail/mailer";
+import type { Services } from "../../services";
+import { fingerprint } from "../../sessions/token";
+import { presentAccount } from "./present-account";
+import type { StoredAccount } from "./roster";
+
+/** The link, which is mailed as well where a mail server is set up: an outbox of files would keep its secret. */
+export async function sendInvitation(
+  { config, mailer }: Pick<Services, "config" | "mailer">,
+  log: Logger,
+  account: StoredAccount,
+  token: string,
+): Promise<Invitation> {
+  const link = `${config.ADMIN_ORIGIN}${invitationPage.path}#${token}`;
+  const reply = { account: presentAccount(account), link };
+  if (!config.SMTP_URL) return { ...reply, isMailed: false };
+  const { name, email } = account;
+  try {
+    const words = wordsOf(name, config.HOUSE_NAME, link);
+    await mailer.send({ key: `invitation:${fingerprint(token)}`, to: email, ...words });
+    return { ...reply, isMailed: true };
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    // The link can be handed over by the owner.
+    log.warn({ err: error }, "an invitation could not be mailed");
+    return { ...reply, isMailed: false };
+  }
+}
+
+const wordsOf = (name: string, houseName: string, link: string) => ({
+  subject: `Your invitation to the desk of ${houseName}`,
+  text: `Dear ${name},
+
+you are invited to the desk of ${houseName}. Choose your password here:
+
+${link}
+
+The link works once, and for 48 hours. If you did not expect it, please ignore this mail.
+`,
+});

@@ -1,0 +1,26 @@
+import { type Account, type DeskSession, FIRST_ACCOUNT } from "@advent/contract";
+import type { ListedSession } from "../../sessions/admin";
+import type { StoredAccount } from "./roster";
+
+export function presentAccount({ id, name, email, role, state, invitation }: StoredAccount): Account {
+  return { id, name, email, role, state, invitedUntil: invitation?.expiresAt.toISOString() ?? null };
+}
+
+/** Of the first sign-in, which has no document. */
+export const presentFirst = (name: string): Account => ({
+  id: FIRST_ACCOUNT,
+  name,
+  email: null,
+  role: "owner",
+  state: "active",
+  invitedUntil: null,
+});
+
+export function presentSession({ openedAt, seenAt, ...session }: ListedSession, currentId: string): DeskSession {
+  return {
+    ...session,
+    openedAt: openedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isCurrent: session.id === currentId,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Recorded, RecordState } from "@advent/contract";
+import { isHttpError } from "http-errors";
+import type { Logger } from "pino";
+import { unguessableId } from "../../sessions/shopper";
+import { fingerprint } from "../../sessions/token";
+import type { DeskRecordModel } from "./record-model";
+
+/** After so long (ms) no request is still at work on what it has begun. */
+const LONGEST_REQUEST = 10 * 60 * 1000;
+/** Within this time (ms) the same session looks at the same thing once: a page that is left open asks again by itself. */
+const ONE_LOOK = 15 * 60 * 1000;
+const DAY = 24 * 3600 * 1000;
+
+/** Ids and the shop's own choices; never what a customer wrote, nor an address. */
+export interface Act {
+  /** The account's id. */
+  who: string;
+  what: Recorded;
+  target: string | null;
+  calendarId: string | null;
+  detail: string | null;
+  requestId: string | null;
+}
+
+export interface DeskRecord {
+  /**
+   * Writes an act down, does it, and writes down how it ended: no act is without its record, wherever the process ends.
+   * @param targetOf names what the act has made
+   */
+  around<T>(act: Act, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
+  /** Writes a look down, once for each session and quarter of an hour. */
+  look(act: Act, sessionId: string): Promise<void>;
+  /** What was begun and never ended, by a process that is gone, is marked as such. */
+  heal(): Promise<void>;
+}
+
+/** @param days for which a record is kept */
+export function databaseDeskRecord(records: DeskRecordModel, days: number, log: Logger): DeskRecord {
+  const entry = (act: Act, state: RecordState) => {
+    const at = new Date();
+    return { ...act, at, state, expiresAt: new Date(at.getTime() + days * DAY) };
+  };
+  /** The act is done whether or not this is written: then it stays `begun`, until it is healed. */
+  const end = (_id: string, state: RecordState, made: string | null = null) =>
+    records
+      .updateOne({ _id, state: "begun" }, { $set: { state, ...(made && { target: made }) } })
+      .catch((error: unknown) => log.error({ err: error, record: _id }, "how an act ended could not be written down"));
+
+  return {
+    async around(act, work, targetOf) {
+      const _id = unguessableId();
+      await records.create({ _id, ...entry(act, "begun") });
+      try {
+        const result = await work();
+        await end(_id, "done", targetOf?.(result));
+        return result;
+      } catch (error) {
+        await end(_id, isRefusal(error) ? "refused" : "unknown");
+        throw error;
+      }
+    },
+    async look(act, sessionId) {
+      const window = Math.floor(Date.now() / ONE_LOOK);
+      const _id = fingerprint(`${sessionId} ${act.what} ${act.target} ${window}`);
+      await records.updateOne({ _id }, { $setOnInsert: entry(act, "done") }, { upsert: true });
+    },
+    async heal() {
+      const before = new Date(Date.now() - LONGEST_REQUEST);
+      await records.updateMany({ state: "begun", at: { $lt: before } }, { $set: { state: "unknown" } });
+    },
+  };
+}
+
+/** Anything else may have happened half-way. */
+const isRefusal = (error: unknown): boolean => isHttpError(error) && error.status < 500;

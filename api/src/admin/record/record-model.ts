@@ -1,0 +1,38 @@
+import type { Recorded, RecordState } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** Who did what and when. Nothing in it is changed but how it ended, and what the act has made. */
+export interface DeskRecordDocument {
+  _id: string;
+  at: Date;
+  /** The account's id. */
+  who: string;
+  what: Recorded;
+  target: string | null;
+  calendarId: string | null;
+  detail: string | null;
+  state: RecordState;
+  requestId: string | null;
+  expiresAt: Date;
+}
+
+export type DeskRecordModel = Model<DeskRecordDocument>;
+
+export function deskRecordModel(connection: Connection): DeskRecordModel {
+  const schema = new Schema<DeskRecordDocument>(
+    {
+      _id: String,
+      at: Date,
+      who: String,
+      what: String,
+      target: String,
+      calendarId: String,
+      detail: String,
+      state: String,
+      requestId: String,
+      expiresAt: Date,
+    },
+    { versionKey: false },
+  );
+  return connection.model<DeskRecordDocument>("DeskRecord", schema);
+}

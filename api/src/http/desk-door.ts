@@ -1,0 +1,75 @@
+import { type DeskCall, type Endpoint, endpoints, mayCall, RECORDED, type Recorded } from "@advent/contract";
+import createError from "http-errors";
+import type { Act } from "../admin/record/desk-record";
+import type { SignedIn } from "../sessions/admin";
+import type { AppContext } from "./call";
+
+const NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
+/** Of a body, what a record may tell: the shop's own choices. */
+const TOLD = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
+
+/** Who asks. @throws 401 without a session, 403 for a call that their role may not make */
+export async function admitToDesk(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
+  const desk = await ctx.state.services.adminSessions.read(ctx);
+  if (!desk) throw createError(401, "Log in as admin first.");
+  // Every endpoint whose access is `admin` is a call of the desk.
+  if (!mayCall(desk.role, NAMES.get(endpoint) as DeskCall)) throw createError(403, "Your account may not do this.");
+  ctx.state.log = ctx.state.log.child({ who: desk.id });
+  return desk;
+}
+
+interface DeskWork {
+  desk: SignedIn | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Changes at the desk, and looks at what people wrote, are written down: a change before it is made, a look before it is answered. */
+export async function writtenDown<T>(ctx: AppContext, endpoint: Endpoint, call: DeskWork, work: () => Promise<T>) {
+  const what = NAMES.get(endpoint);
+  if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
+  const { deskRecord } = ctx.state.services;
+  const act = { ...aboutOf(call), who: call.desk.id, what, requestId: requestIdOf(ctx) };
+  if (endpoint.method !== "GET") return deskRecord.around(act, work, madeBy);
+  const reply = await work();
+  await deskRecord.look(act, call.desk.sessionId);
+  return reply;
+}
+
+export const requestIdOf = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
+
+const isRecorded = (name: string | undefined): name is Recorded => RECORDED.some((one) => one === name);
+
+/** A printer is shown no notes, and nobody is for a print. */
+function isWithoutNotes(what: Recorded, { desk, query }: DeskWork): boolean {
+  const isPrint = isObject(query) && "part" in query && query.part === "print";
+  return what === "getAdminCalendar" && (isPrint || desk?.role === "printer");
+}
+
+/** Calendars that a call names beside its path. */
+const namedIn = (part: unknown): unknown[] =>
+  isObject(part) && "calendarIds" in part ? [part.calendarIds].flat() : [];
+
+function aboutOf({ params, query, body }: DeskWork): Pick<Act, "target" | "calendarId" | "detail"> {
+  const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
+  const { calendarId, accountId, mailId, sessionId, remote, code } = ids;
+  const [named] = [...namedIn(query), ...namedIn(body)];
+  const about = calendarId ?? named;
+  // A gift card's whole code is money.
+  const target = about ?? accountId ?? mailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
+  const told = isObject(body) ? Object.entries(body).filter(([name]) => TOLD.includes(name)) : [];
+  return {
+    target: target === null ? null : String(target),
+    calendarId: about ? String(about) : null,
+    detail: told.length > 0 ? told.map((pair) => pair.join(": ")).join(", ") : null,
+  };
+}
+
+/** The account that an invitation has made. */
+function madeBy(reply: unknown): string | null {
+  if (!isObject(reply) || !("account" in reply) || !isObject(reply.account)) return null;
+  return "id" in reply.account ? String(reply.account.id) : null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** Those that name others as well come first. */
+const BROWSERS = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+const SYSTEMS = [
+  [/\b(?:iPhone|iPad)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+/** By which somebody knows a session of theirs again: "Firefox on Windows". */
+export function deviceText(userAgent: string): string {
+  const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(userAgent))?.[1]);
+  return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
+}
+
+/** The network of an address, not the address: `198.51.100.0/24`, `2001:db8:1::/48`. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
+  if (!isIPv6(plain)) return "unknown";
+  const groups = (plain.split("::")[0] ?? "").split(":").filter(Boolean);
+  return `${[...groups, "0", "0", "0"].slice(0, 3).join(":")}::/48`;
+}

@@ -1,0 +1,24 @@
+import { type Account, type DeskRole, type Invitation, routes } from "@advent/contract";
+import type { Visitor } from "./visitor";
+
+export const PERSON_PASSWORD = "a long enough password";
+
+let count = 0;
+
+/** Somebody whom an owner invites. @returns the link's secret with it */
+export async function invite(owner: Visitor, role: DeskRole, email = `person-${++count}@shop.example`) {
+  const { json } = await owner.post(routes.inviteAccount.path, { name: `Pat ${role}`, email, role });
+  const { account, link } = json as Invitation;
+  return { account, email, token: link.split("#")[1] ?? "" };
+}
+
+/** A browser in which an invitation was accepted. */
+export async function person(
+  owner: Visitor,
+  visitor: Visitor,
+  role: DeskRole,
+): Promise<Visitor & { account: Account; email: string }> {
+  const { account, email, token } = await invite(owner, role);
+  await visitor.post(routes.acceptInvitation.path, { token, password: PERSON_PASSWORD });
+  return Object.assign(visitor, { account, email });
+}

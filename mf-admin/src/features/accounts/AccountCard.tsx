@@ -1,0 +1,99 @@
+import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
+import { useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store";
+import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
+import { useState } from "react";
+import { AskedButton } from "../../shared/AskedButton";
+import { formatDate } from "../../shared/dates";
+import { Card, Tools } from "../../shared/deskCard";
+import { useRefusal } from "../../shared/session/session";
+import { ROLE_LABELS, STATE_LABELS } from "./labels";
+import { RoleChoice } from "./RoleChoice";
+import { SessionList } from "./SessionList";
+
+interface AccountCardProps {
+  account: Account;
+  onInvited: (invitation: Invitation) => void;
+}
+
+/** Somebody of the desk: role, state and sessions, and what an owner may change. */
+export function AccountCard({ account, onInvited }: AccountCardProps) {
+  const { id, name, email, role, state, invitedUntil } = account;
+  const [showsSessions, setShowsSessions] = useState(false);
+  return (
+    <Stack gap="xs">
+      <Card>
+        <div>
+          <Heading level={2} size="body">
+            {name}
+          </Heading>
+          <Text size="small">{email ?? "Its password is ADMIN_PASSWORD, set where the API is started."}</Text>
+          <Cluster gap="xs">
+            <Badge tone={state === "active" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
+            <Badge>{ROLE_LABELS[role]}</Badge>
+            {state === "invited" && invitedUntil && <Text size="small">until {formatDate(invitedUntil)}</Text>}
+          </Cluster>
+        </div>
+        <Tools>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={showsSessions}
+            onClick={() => setShowsSessions(!showsSessions)}
+          >
+            Sessions
+          </Button>
+          {id !== FIRST_ACCOUNT && <Changes account={account} onInvited={onInvited} />}
+        </Tools>
+      </Card>
+      {showsSessions && <SessionList accountId={id} />}
+    </Stack>
+  );
+}
+
+function Changes({ account: { id, name, role, state }, onInvited }: AccountCardProps) {
+  const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
+  const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
+  const refuse = useRefusal();
+
+  async function inviteAgain(): Promise<void> {
+    const { data, error } = await renew({ accountId: id });
+    if (data) onInvited(data);
+    else refuse(error, "Nothing was changed");
+  }
+
+  async function change(to: { role?: (typeof DESK_ROLES)[number]; isSuspended?: boolean }): Promise<void> {
+    const { error } = await update({ accountId: id, ...to });
+    if (error) refuse(error, "Nothing was changed");
+  }
+
+  return (
+    <>
+      <RoleChoice label={`Role of ${name}`} value={role} onChange={(next) => void change({ role: next })} />
+      {state === "suspended" && (
+        <Button variant="secondary" size="small" busy={isUpdating} onClick={() => void change({ isSuspended: false })}>
+          Let in again
+        </Button>
+      )}
+      {state !== "active" && (
+        <Button variant="secondary" size="small" busy={isRenewing} onClick={() => void inviteAgain()}>
+          New invitation
+        </Button>
+      )}
+      {state !== "suspended" && (
+        <AskedButton
+          label="Suspend"
+          variant="secondary"
+          question={{
+            title: `Suspend ${name}?`,
+            description: "All of their sessions end at once, and they cannot sign in until you let them in again.",
+            confirm: "Suspend",
+          }}
+          busy={isUpdating}
+          send={() => update({ accountId: id, isSuspended: true })}
+          done={`${name} is suspended`}
+          refused="Nothing was changed"
+        />
+      )}
+    </>
+  );
+}

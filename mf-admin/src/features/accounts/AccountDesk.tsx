@@ -1,0 +1,37 @@
+import type { Invitation } from "@advent/contract";
+import { errorSentence, useListAccountsQuery } from "@advent/store";
+import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
+import { useState } from "react";
+import { useSessionEnd } from "../../shared/session/session";
+import { AccountCard } from "./AccountCard";
+import { InvitationLink } from "./InvitationLink";
+import { InviteForm } from "./InviteForm";
+
+/** Everybody who has an account, and the way to invite somebody. */
+export function AccountDesk() {
+  const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [invitation, setInvitation] = useState<Invitation>();
+  useSessionEnd(error);
+  if (error) return <ErrorState title="The accounts" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      {invitation && (
+        <InvitationLink key={invitation.link} invitation={invitation} onDone={() => setInvitation(undefined)} />
+      )}
+      <List role="list" aria-label="Accounts">
+        {data.accounts.map((account) => (
+          <li key={account.id}>
+            <AccountCard account={account} onInvited={setInvitation} />
+          </li>
+        ))}
+      </List>
+      <InviteForm onInvited={setInvitation} />
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,65 @@
+import { type DeskRole, type Invitation, isEmail } from "@advent/contract";
+import { errorSentence, useInviteAccountMutation } from "@advent/store";
+import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { DeskForm } from "../../shared/DeskForm";
+import { DeskSection } from "../../shared/DeskSection";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
+import { RoleChoice } from "./RoleChoice";
+
+const EMPTY = { name: "", email: "", role: "staff" as DeskRole };
+
+/** Invites somebody by their email address. */
+export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
+  const [person, setPerson] = useState(EMPTY);
+  const [problem, setProblem] = useState<string>();
+  const [invite, { isLoading: busy }] = useInviteAccountMutation();
+  const { end } = useAdminSession();
+  const isReady = person.name.trim() !== "" && isEmail(person.email);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !isReady) return;
+    setProblem(undefined);
+    const { data, error } = await invite(person);
+    if (isSignedOut(error)) return end("expired");
+    if (!data) return setProblem(errorSentence(error));
+    setPerson(EMPTY);
+    onInvited(data);
+  }
+
+  return (
+    <DeskSection aria-labelledby="invite">
+      <Heading level={2} size="subheading" id="invite">
+        Invite somebody
+      </Heading>
+      <Text size="small">
+        Owners may do everything. Staff see calendars, orders, gift cards, contact requests and mails. Printers see what
+        is needed to print the cards: no notes, no email addresses, no money.
+      </Text>
+      <DeskForm onSubmit={(event) => void submit(event)}>
+        <Field label="Name">
+          <TextInput
+            autoComplete="off"
+            maxLength={80}
+            value={person.name}
+            onChange={({ target }) => setPerson({ ...person, name: target.value })}
+          />
+        </Field>
+        <Field label="Email" error={problem}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={person.email}
+            onChange={({ target }) => setPerson({ ...person, email: target.value })}
+          />
+        </Field>
+        <RoleChoice label="Role" value={person.role} onChange={(role) => setPerson({ ...person, role })} />
+        <Button type="submit" busy={busy} aria-disabled={!isReady}>
+          Invite
+        </Button>
+      </DeskForm>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { PASSWORD_MIN_LENGTH } from "@advent/contract";
+import { errorSentence, useChangePasswordMutation } from "@advent/store";
+import { Button, Field, Heading, Text, TextInput, useToast } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { DeskForm } from "../../shared/DeskForm";
+import { DeskSection } from "../../shared/DeskSection";
+import { isSignedOut, useAdminSession } from "../../shared/session/session";
+
+/** @param email for password managers, which keep a password under a name */
+export function PasswordForm({ email }: { email: string }) {
+  const [password, setPassword] = useState("");
+  const [newPassword, setNewPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [change, { isLoading: busy }] = useChangePasswordMutation();
+  const { end } = useAdminSession();
+  const { show } = useToast();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(undefined);
+    const { error } = await change({ password, newPassword });
+    if (isSignedOut(error)) return end("expired");
+    if (error) return setProblem(errorSentence(error));
+    setPassword("");
+    setNewPassword("");
+    show({ title: "Your password is changed", tone: "success" });
+  }
+
+  return (
+    <DeskSection aria-labelledby="password">
+      <Heading level={2} size="subheading" id="password">
+        Password
+      </Heading>
+      <Text size="small">A new password ends every other session of yours.</Text>
+      <DeskForm onSubmit={(event) => void submit(event)}>
+        <input hidden readOnly autoComplete="username" value={email} />
+        <Field label="Password now">
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+        <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={newPassword}
+            onChange={({ target }) => setNewPassword(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={busy} aria-disabled={password === "" || newPassword.length < PASSWORD_MIN_LENGTH}>
+          Change password
+        </Button>
+      </DeskForm>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DeskSession } from "@advent/contract";
+import { errorSentence, useEndSessionMutation, useListSessionsQuery } from "@advent/store";
+import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
+import { AskedButton } from "../../shared/AskedButton";
+import { formatDate } from "../../shared/dates";
+import { useSessionEnd } from "../../shared/session/session";
+
+interface SessionListProps {
+  /** Whose; one's own without. */
+  accountId?: string;
+}
+
+/** Where somebody is signed in, each with a way to end it. */
+export function SessionList({ accountId }: SessionListProps) {
+  const { data, error, refetch } = useListSessionsQuery(accountId ? { accountId } : {}, {
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEnd(error);
+  if (error) return <ErrorState title="The sessions" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="6rem" />;
+  if (data.sessions.length === 0) return <Text size="small">Signed in nowhere.</Text>;
+  return (
+    <List role="list" aria-label="Sessions">
+      {data.sessions.map((session) => (
+        <li key={session.id}>
+          <Session {...session} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Session({ id, device, network, openedAt, seenAt, isCurrent }: DeskSession) {
+  const [end, { isLoading: busy }] = useEndSessionMutation();
+  return (
+    <Cluster justify="space-between">
+      <Text as="span">
+        {device} {isCurrent && <Badge tone="success">This one</Badge>}
+        <Text size="small" tone="soft">
+          From {network}. Signed in {formatDate(openedAt)}, last seen {formatDate(seenAt)}.
+        </Text>
+      </Text>
+      {!isCurrent && (
+        <AskedButton
+          label="End"
+          variant="secondary"
+          question={{
+            title: "End this session?",
+            description: `${device} has to sign in again, and loses what is not saved there.`,
+            confirm: "End it",
+          }}
+          busy={busy}
+          send={() => end({ sessionId: id })}
+          done="The session has ended"
+          refused="The session goes on"
+        />
+      )}
+    </Cluster>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  width: 100%;
+`;

@@ -1,0 +1,57 @@
+import { FIRST_ACCOUNT, secondFactorPage } from "@advent/contract";
+import { Link } from "@advent/router";
+import { errorSentence, useGetAccountQuery } from "@advent/store";
+import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { DeskSection } from "../../shared/DeskSection";
+import { useSessionEnd } from "../../shared/session/session";
+import { ROLE_LABELS } from "./labels";
+import { PasswordForm } from "./PasswordForm";
+import { SessionList } from "./SessionList";
+
+/** One's own password, second factor and sessions. */
+export function YourAccount() {
+  const { data: account, error, refetch } = useGetAccountQuery();
+  useSessionEnd(error);
+  if (error) return <ErrorState title="Your account" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (!account) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      <DeskSection aria-labelledby="who">
+        <Heading level={2} size="subheading" id="who">
+          {account.name}
+        </Heading>
+        <Text>
+          {account.email && `${account.email}, `}
+          {ROLE_LABELS[account.role]}
+        </Text>
+        <Cluster>
+          <ButtonLink as={Link} to={secondFactorPage.path} variant="secondary" size="small">
+            Second factor
+          </ButtonLink>
+        </Cluster>
+      </DeskSection>
+      {account.id === FIRST_ACCOUNT ? <FirstPassword /> : <PasswordForm email={account.email ?? ""} />}
+      <DeskSection aria-labelledby="sessions">
+        <Heading level={2} size="subheading" id="sessions">
+          Where you are signed in
+        </Heading>
+        <SessionList />
+      </DeskSection>
+    </Stack>
+  );
+}
+
+function FirstPassword() {
+  return (
+    <DeskSection aria-labelledby="password">
+      <Heading level={2} size="subheading" id="password">
+        Password
+      </Heading>
+      <Text>
+        This is the shop's first sign-in. Its password is set where the API is started (ADMIN_PASSWORD) and is changed
+        there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is
+        closed.
+      </Text>
+    </DeskSection>
+  );
+}

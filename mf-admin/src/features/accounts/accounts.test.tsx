@@ -1,0 +1,114 @@
+import type { Account, DeskRecord, DeskSession } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { screen, waitFor } from "@testing-library/react";
+import { PASSWORD, TOKEN } from "../../shared/testing/desk-api";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
+
+afterEach(stopServers);
+
+const AT = "2026-11-22T09:00:00.000Z";
+const ann: Account = {
+  id: "ann",
+  name: "Ann",
+  email: "ann@shop.example",
+  role: "staff",
+  state: "active",
+  invitedUntil: null,
+};
+const session: DeskSession = {
+  id: "s-1",
+  device: "Firefox on Windows",
+  network: "198.51.100.0/24",
+  openedAt: AT,
+  seenAt: AT,
+  isCurrent: false,
+};
+const press = (name: string) => screen.findByRole("button", { name });
+
+test("an owner invites somebody: the link is shown once, and the account waits", async () => {
+  const { user } = await renderPage("/admin/accounts", { accounts: [ann] });
+  await user.type(await screen.findByLabelText("Name"), "Ben");
+  await user.type(screen.getByLabelText("Email"), "ben@shop.example");
+  await user.click(await press("Invite"));
+  expect(await screen.findByRole("heading", { name: "Ben is invited" })).toHaveFocus();
+  expect(screen.getByText(`https://desk.example/admin/invitation#${TOKEN}`)).toBeVisible();
+  expect(await screen.findByText("ben@shop.example")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await press("Done"));
+  expect(screen.queryByText(/invitation#/)).not.toBeInTheDocument();
+});
+
+test("an owner suspends an account after being asked, and sees and ends its sessions", async () => {
+  const { user, state } = await renderPage("/admin/accounts", { accounts: [ann], sessions: [session] });
+  await user.click(await press("Sessions"));
+  await user.click(await press("End"));
+  await user.click(await press("End it"));
+  expect(await screen.findByText("Signed in nowhere.")).toBeVisible();
+  await user.click(await press("Suspend"));
+  await user.click(await screen.findByRole("button", { name: "Suspend", hidden: false }));
+  await waitFor(() => expect(state.accounts[0]?.state).toBe("suspended"));
+  expect(await press("Let in again")).toBeVisible();
+});
+
+test("what a role may not do is not shown", async () => {
+  await renderPage("/admin", { role: "printer", account: "pat" });
+  expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();
+  for (const name of ["Accounts", "Record", "Mail", "Gift cards", "Releases", "Contact requests"])
+    expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+});
+
+test("one's own password is changed with the one before it", async () => {
+  const { user } = await renderPage("/admin/account", { account: "ann", sessions: [{ ...session, isCurrent: true }] });
+  await user.type(await screen.findByLabelText("Password now"), "guess");
+  await user.type(screen.getByLabelText("New password"), "another long password");
+  await user.click(await press("Change password"));
+  expect(await screen.findByText("password: is not the one you have now.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.clear(screen.getByLabelText("Password now"));
+  await user.type(screen.getByLabelText("Password now"), PASSWORD);
+  await user.click(await press("Change password"));
+  expect(await screen.findByText("Your password is changed")).toBeVisible();
+  expect(screen.getByText("This one")).toBeVisible();
+});
+
+test("an invitation's link leads to a password and into the desk; an old one says so", async () => {
+  const { user } = await renderPage(`/admin/invitation#${"o".repeat(43)}`, { signedIn: false });
+  await user.type(await screen.findByLabelText("New password"), "short");
+  await user.click(await press("Open the desk"));
+  expect(await screen.findByText("It needs at least 12 characters.")).toBeVisible();
+  await user.type(screen.getByLabelText("New password"), " but now long enough");
+  await user.click(await press("Open the desk"));
+  expect(await screen.findByText(/is not valid any more/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("after the link was accepted the desk opens, and the login asks for the email address here", async () => {
+  const { user } = await renderPage(`/admin/invitation#${TOKEN}`, { signedIn: false });
+  await user.type(await screen.findByLabelText("New password"), "a long enough password{Enter}");
+  await waitFor(() => expect(address()).toBe("/admin"));
+  await user.click(await press("Logout"));
+  expect(await screen.findByLabelText("Email")).toBeVisible();
+  await user.click(await press("Use the shop's first sign-in"));
+  expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+});
+
+test("the record is searched by what was done, and the search stands in the address", async () => {
+  const record: DeskRecord = {
+    id: "r-1",
+    at: AT,
+    who: { id: "ann", name: "Ann" },
+    what: "getAdminCalendar",
+    target: "calendar-1",
+    detail: null,
+    state: "done",
+    requestId: null,
+  };
+  const records: DeskRecord[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
+  const { user } = await renderPage("/admin/record", { accounts: [ann], records });
+  expect(await screen.findByText(/Broken off/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.selectOptions(screen.getByLabelText("What"), "Looked at a calendar's notes");
+  await waitFor(() => expect(screen.queryByText(/Broken off/)).not.toBeInTheDocument());
+  expect(address()).toBe("/admin/record?what=getAdminCalendar");
+});

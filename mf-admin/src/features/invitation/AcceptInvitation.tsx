@@ -1,0 +1,49 @@
+import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
+import { useLocation, useNavigate } from "@advent/router";
+import { errorSentence, useAcceptInvitationMutation } from "@advent/store";
+import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
+import { type FormEvent, useState } from "react";
+import { SessionRoom } from "../../shared/session/SessionRoom";
+import { setFlag, setHasAccount } from "../../shared/session/session";
+
+/** Choosing a password with the secret of the link, which stands behind the `#` and so in no log. */
+export function AcceptInvitation() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [accept, { isLoading: busy }] = useAcceptInvitationMutation();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (password.length < PASSWORD_MIN_LENGTH)
+      return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
+    const { data, error } = await accept({ token: hash.slice(1), password });
+    if (error) return setProblem(errorSentence(error));
+    setFlag(true);
+    setHasAccount(true);
+    navigate(data?.mustSetUp ? secondFactorPage.path : adminPage.path, { replace: true });
+  }
+
+  return (
+    <SessionRoom label="Your invitation" onSubmit={(event) => void submit(event)}>
+      <Heading level={1} size="heading">
+        Welcome to the desk
+      </Heading>
+      <Text tone="soft">Choose the password with which you will sign in, together with your email address.</Text>
+      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
+        <TextInput
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy} aria-disabled={password === ""}>
+        Open the desk
+      </Button>
+    </SessionRoom>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Recorded } from "@advent/contract";
+
+export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
+  verifyPassword: "Signed in",
+  logOut: "Signed out",
+  getAdminCalendar: "Looked at a calendar's notes",
+  getMail: "Read a mail",
+  acceptPayment: "Accepted a payment",
+  refundOrder: "Refunded an order",
+  redeemGiftCard: "Redeemed a gift card",
+  voidGiftCard: "Voided a gift card",
+  markContactRequest: "Marked a contact request",
+  retryMail: "Sent a mail again",
+  findPerson: "Looked somebody up",
+  exportPerson: "Exported what is kept of somebody",
+  erasePerson: "Erased somebody",
+  beginSecondFactor: "Began a second factor",
+  confirmSecondFactor: "Turned the second factor on",
+  renewRecoveryCodes: "Made new recovery codes",
+  turnOffSecondFactor: "Turned the second factor off",
+  changePassword: "Changed the password",
+  endSession: "Ended a session",
+  inviteAccount: "Invited somebody",
+  renewInvitation: "Invited somebody again",
+  acceptInvitation: "Accepted the invitation",
+  updateAccount: "Changed an account",
+  pinRemote: "Changed a release",
+};

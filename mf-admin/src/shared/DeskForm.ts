@@ -1,0 +1,13 @@
+import { styled } from "@advent/ui";
+
+/** Fields below one another, no wider than what is typed into them. */
+export const DeskForm = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  justify-items: start;
+  width: min(100%, 24rem);
+
+  & > :has(input, select) {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,53 @@
+import { styled, Wordmark } from "@advent/ui";
+import type { FormEvent, ReactNode } from "react";
+
+interface SessionRoomProps {
+  label: string;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** A card by itself in the middle of the page: before anybody is signed in. */
+export function SessionRoom({ label, onSubmit, children }: SessionRoomProps) {
+  return (
+    <Room>
+      <Card onSubmit={onSubmit} aria-label={label}>
+        <Name />
+        {children}
+      </Card>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 80vh;
+  padding: ${({ theme }) => theme.space.md};
+`;
+
+const Card = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.md};
+  width: min(100%, 24rem);
+  padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.lg};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+  box-shadow: ${({ theme }) => theme.shadow.medium};
+  text-align: center;
+
+  & > button,
+  & > :has(input) {
+    width: 100%;
+  }
+  & > :has(input) {
+    text-align: start;
+  }
+`;
+
+/** Follows the reader's text size as far as the card is wide. */
+const Name = styled(Wordmark)`
+  height: min(1.125rem, 4.5vw);
+`;

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { idSchema, timestampSchema } from "./primitives";
+import { pageInfoSchema } from "./product";
+import { routes } from "./routes";
+
+/**
+ * `begun`: written before the change, whose end is not written yet. `unknown`: the API ended in between, so that the change may or may not
+ * have happened. A look is `done` before its words leave the server.
+ */
+export const RECORD_STATES = ["begun", "done", "refused", "unknown"] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+
+/** What is recorded, by the call that did it. */
+export const RECORDED = [
+  "verifyPassword",
+  "logOut",
+  "getAdminCalendar",
+  "getMail",
+  "acceptPayment",
+  "refundOrder",
+  "redeemGiftCard",
+  "voidGiftCard",
+  "markContactRequest",
+  "retryMail",
+  "findPerson",
+  "exportPerson",
+  "erasePerson",
+  "beginSecondFactor",
+  "confirmSecondFactor",
+  "renewRecoveryCodes",
+  "turnOffSecondFactor",
+  "changePassword",
+  "endSession",
+  "inviteAccount",
+  "renewInvitation",
+  "acceptInvitation",
+  "updateAccount",
+  "pinRemote",
+] as const;
+export type Recorded = (typeof RECORDED)[number];
+
+const recordSchema = z.object({
+  id: z.string(),
+  at: timestampSchema,
+  who: z.object({ id: z.string(), name: z.string() }),
+  what: z.enum(RECORDED),
+  /** The calendar, account, mail, session or remote it was about; of a gift card the last four characters. */
+  target: z.nullable(z.string()),
+  /** Such as `role: staff`; never what a customer wrote. */
+  detail: z.nullable(z.string()),
+  state: z.enum(RECORD_STATES),
+  requestId: z.nullable(z.string()),
+});
+export type DeskRecord = z.infer<typeof recordSchema>;
+
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date"),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), "must be a date"),
+);
+
+export const listRecords = endpoint({
+  ...routes.listRecords,
+  tag: "records",
+  summary: "Who changed or looked at what and when, newest first, one page at a time",
+  access: "admin",
+  query: z.object({
+    who: z.optional(idSchema),
+    what: z.optional(z.enum(RECORDED)),
+    calendarId: z.optional(idSchema),
+    /** The first and the last day, in UTC. */
+    from: z.optional(day),
+    to: z.optional(day),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ records: z.array(recordSchema), pageInfo: pageInfoSchema }),
+});
