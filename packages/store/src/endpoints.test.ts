@@ -1,13 +1,11 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
 import {
-  accountApi,
   adminApi,
   calendarApi,
   checkoutApi,
   contactRequestApi,
   currentCalendarApi,
   giftCardApi,
-  healthApi,
   houseApi,
   itemApi,
   landingApi,
@@ -38,8 +36,6 @@ const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
 const giftCard = giftCardApi.endpoints;
-const account = accountApi.endpoints;
-const person = { name: "Ann", email: "ann@shop.example", role: "staff" } as const;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
 const sender = senderApi.endpoints;
@@ -173,24 +169,6 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["GET /api/admin/mails?filter=dead", mailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],
   ["GET /api/admin/mails/m-1", mailApi.endpoints.getMail.initiate("m-1"), NOTHING],
   ["POST /api/admin/mails/m-1/retry", mailApi.endpoints.retryMail.initiate({ mailId: "m-1" }), NOTHING],
-  ["GET /api/admin/account", account.getAccount.initiate(), NOTHING],
-  [
-    "POST /api/admin/account/password",
-    account.changePassword.initiate({ password: "a", newPassword: "another long one" }),
-    { password: "a", newPassword: "another long one" },
-  ],
-  ["GET /api/admin/sessions?accountId=a", account.listSessions.initiate({ accountId: "a" }), NOTHING],
-  ["DELETE /api/admin/sessions/s", account.endSession.initiate({ sessionId: "s" }), NOTHING],
-  ["GET /api/admin/accounts", account.listAccounts.initiate(), NOTHING],
-  ["POST /api/admin/accounts", account.inviteAccount.initiate(person), person],
-  ["POST /api/admin/accounts/a/invitation", account.renewInvitation.initiate({ accountId: "a" }), NOTHING],
-  ["PATCH /api/admin/accounts/a", account.updateAccount.initiate({ accountId: "a", role: "owner" }), { role: "owner" }],
-  [
-    "POST /api/admin/invitations/accept",
-    account.acceptInvitation.initiate({ token: "t", password: "p" }),
-    { token: "t", password: "p" },
-  ],
-  ["GET /api/admin/records?what=logOut", account.listRecords.initiate({ what: "logOut" }), NOTHING],
   ["GET /api/admin/calendars/c-1?part=print", adminApi.endpoints.getPrintSheet.initiate("c-1"), NOTHING],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],
@@ -209,7 +187,6 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { day: 1, productId: "p" },
   ],
   ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), NOTHING],
-  ["GET /api/admin/health", healthApi.endpoints.getDeskHealth.initiate(), NOTHING],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [
     "POST /api/admin/releases/mf_builder/pin",

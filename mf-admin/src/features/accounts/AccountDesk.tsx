@@ -1,7 +1,8 @@
 import type { Invitation } from "@advent/contract";
-import { errorSentence, useListAccountsQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { useState } from "react";
+import { useListAccountsQuery } from "../../shared/account-api";
 import { useSessionEnd } from "../../shared/session/session";
 import { AccountCard } from "./AccountCard";
 import { InvitationLink } from "./InvitationLink";

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
-import { errorSentence, useChangePasswordMutation } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { Button, Field, Heading, Text, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { useChangePasswordMutation } from "../../shared/account-api";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";

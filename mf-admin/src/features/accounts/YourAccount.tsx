@@ -1,7 +1,8 @@
 import { FIRST_ACCOUNT, secondFactorPage } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorSentence, useGetAccountQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { useGetAccountQuery } from "../../shared/account-api";
 import { DeskSection } from "../../shared/DeskSection";
 import { useSessionEnd } from "../../shared/session/session";
 import { ROLE_LABELS } from "./labels";

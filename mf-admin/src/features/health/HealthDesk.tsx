@@ -1,9 +1,10 @@
 import { formatMoment } from "@advent/contract";
-import { errorSentence, useGetDeskHealthQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 import { FactCard } from "./FactCard";
 import { groupsOf } from "./facts";
+import { useGetDeskHealthQuery } from "./health-api";
 
 /** How the suite is, as of the last look. It looks again when it is asked to, and by itself never. */
 export function HealthDesk() {

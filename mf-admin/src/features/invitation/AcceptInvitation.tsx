@@ -1,8 +1,9 @@
 import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
-import { errorSentence, useAcceptInvitationMutation } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { useAcceptInvitationMutation } from "../../shared/account-api";
 import { SessionRoom } from "../../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../../shared/session/session";
 

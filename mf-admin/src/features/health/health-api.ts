@@ -1,7 +1,6 @@
-import { api } from "./api";
-import { type AnswerTo, requestOf } from "./request";
+import { type AnswerTo, api, requestOf } from "@advent/store";
 
-export const healthApi = api.injectEndpoints({
+const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeskHealth: build.query<AnswerTo<"getDeskHealth">, void>({ query: () => requestOf("getDeskHealth") }),
   }),

@@ -1,11 +1,9 @@
-import { api, onSuccess } from "./api";
-import { nextCursor } from "./product";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf } from "@advent/store";
 
 /** What the desk's record shows; newest first. */
 export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;
 
-export const accountApi = api.injectEndpoints({
+const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<AnswerTo<"getAccount">, void>({
       query: () => requestOf("getAccount"),
