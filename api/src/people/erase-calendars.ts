@@ -20,6 +20,8 @@ const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderN
 /** The filter for the others. */
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
+/** Calendars that one run deletes. */
+const MOST_AT_ONCE = 500;
 /** Rounds against those who change the same calendar. */
 const MOST_ROUNDS = 20;
 
@@ -88,5 +90,10 @@ export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]
 /** Erased ones whose checkout page has ended long ago without a payment. */
 export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
   const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
-  await collectionOf(calendars).deleteMany({ erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid });
+  const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };
+  const found = await collectionOf(calendars)
+    .find(over, { projection: { _id: 1 } })
+    .limit(MOST_AT_ONCE)
+    .toArray();
+  await collectionOf(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });
 }

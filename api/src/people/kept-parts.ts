@@ -1,4 +1,5 @@
-import { collectionOf } from "../calendars/calendar-model";
+import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
+import { storedIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import { answersOf } from "../media/answers-owner";
 import { NOBODY, namesIn, SAVING, tidyMedia } from "../media/collect-media";
@@ -44,12 +45,17 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** Whether a browser has a calendar besides these. */
+async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: readonly string[]): Promise<boolean> {
+  const ids = (await storedIds(calendars, ownerId)).filter((id) => !calendarIds.includes(id));
+  if (ids.length === 0) return false;
+  return (await collectionOf(calendars).findOne({ _id: { $in: ids }, ownerId }, { projection: { _id: 1 } })) !== null;
+}
+
 /** What the calendars refer to, and whatever else the browser has uploaded where it has no other calendar. */
 async function ofPerson({ calendars }: KeptParts, { calendarIds, ownerIds }: Person) {
-  const others = await collectionOf(calendars).distinct("ownerId", {
-    ownerId: { $in: ownerIds },
-    _id: { $nin: calendarIds },
-  });
+  const others: string[] = [];
+  for (const ownerId of ownerIds) if (await hasOther(calendars, ownerId, calendarIds)) others.push(ownerId);
   const whole = [...ownerIds.filter((owner) => !others.includes(owner)), ...calendarIds.map(answersOf)];
   const refers = namesIn(await readAll(calendars, theirs({ calendarIds, ownerIds })), new Date());
   const named = [...refers].filter((name) => typeof name === "string");
