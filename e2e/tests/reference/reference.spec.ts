@@ -119,6 +119,8 @@ test.describe("on a phone", () => {
 
   test("the cart looks as it did", async ({ page, calendarWith }) => {
     await calendarWith(3, noteOn);
+    // The day of delivery is counted from today.
+    await page.clock.setFixedTime("2026-11-23T10:00:00Z");
     const cart = new CartPage(page);
     await cart.goto();
     await expect(cart.line(3)).toBeVisible();

@@ -43,14 +43,10 @@ const Row = styled(Container)`
 `;
 
 const Ways = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(3, auto);
-  justify-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   gap: 0 1.5rem;
-
-  ${media.up("md")} {
-    grid-template-columns: repeat(7, auto);
-  }
 `;
 
 const Way = styled(Link)`
