@@ -4,7 +4,10 @@ import { type GuardedApi, startGuardedApi } from "../test/login";
 
 const SECRET = "a secret of the shop";
 /** Collections whose documents an answer may be made of; the others hold sessions, limits and files' bytes. */
-const SHOWN = ["calendars", "contactrequests", "mails", "mediafiles", "stock", "remotereports", "secondfactors"];
+const SHOWN = [
+  ...["calendars", "contactrequests", "mails", "mediafiles", "stock", "remotereports", "secondfactors"],
+  ...["deskrosters", "deskrecords", "giftcards"],
+];
 
 let api: GuardedApi;
 beforeAll(async () => {
