@@ -9,15 +9,13 @@ import {
   type DeskMail,
   type DeskRecord,
   type DeskSession,
-  type Erasure,
-  type FoundPerson,
-  type RetentionPreview,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
 import { wellHealth } from "./health";
+import { aboutPeople } from "./kept-data";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
 const AT = "2026-11-24T09:00:00.000Z";
@@ -150,40 +148,6 @@ const mails: readonly DeskMail[] = [
   },
 ];
 
-const changedAt = "2026-11-22T10:00:00.000Z";
-const found: FoundPerson = {
-  calendars: [
-    { id: "calendar-1", customerName: "Ada Lovelace", orderNumber: "TL-1042", changedAt },
-    { id: "calendar-3", customerName: longName, orderNumber: null, changedAt },
-  ],
-  counts: { calendars: 2, contactRequests: 1, mails: 3, media: 8, suggestions: 5, giftCards: 1 },
-};
-const receipt: Erasure = {
-  id: "V1StGXR8_Z5jdHi6B-myT",
-  reason: "asked",
-  state: "emptied",
-  requestedAt: changedAt,
-  finishedAt: null,
-  counts: found.counts,
-  booksKept: 1,
-};
-const goneByItself = {
-  id: "over-Q2hhbmdlZCBsb25nIGFn",
-  reason: "time-over",
-  state: "finished",
-  finishedAt: "2026-11-22T10:10:20.000Z",
-  counts: { calendars: 37, media: 12 },
-  booksKept: 0,
-} as const;
-const retention: RetentionPreview["rules"] = [
-  {
-    kind: "unfinished",
-    days: 30,
-    calendars: [{ id: "calendar-3", orderNumber: null, changedAt: "2026-10-20T10:00:00.000Z" }],
-    hasMore: false,
-  },
-  { kind: "finished", days: 400, calendars: [], hasMore: false },
-];
 const person = { invitedUntil: null, state: "active" } as const;
 const people: readonly Account[] = [
   { ...person, id: "admin", name: "The first sign-in", email: null, role: "owner" },
@@ -236,10 +200,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
       subject: "Your advent calendar is ordered (TL-1042)",
       text: "Order TL-1042\n\nThank you. Your calendar is ordered.\n\nWe have received your payment.",
     }),
-    findPerson: () => found,
-    erasePerson: () => receipt,
-    listErasures: () => ({ erasures: [receipt, { ...receipt, ...goneByItself }] }),
-    previewRetention: () => ({ rules: retention }),
+    ...aboutPeople,
     getAccount: () => people[0] as Account,
     listAccounts: () => ({ accounts: [...people] }),
     listSessions: () => ({ sessions: [...sessions] }),
