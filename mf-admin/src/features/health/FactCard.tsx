@@ -1,4 +1,5 @@
-import { AlertIcon, Badge, Cluster, Heading, styled, Text } from "@advent/ui";
+import { AlertIcon, Badge, Cluster, Heading, styled } from "@advent/ui";
+import { Problem } from "../../shared/Problem";
 import type { FactGroup } from "./facts";
 
 /** Some figures that belong together, and what is wrong with them, in sentences. */
@@ -37,16 +38,6 @@ const Card = styled.section`
   padding: ${({ theme }) => theme.space.md};
   border: 1px solid var(--line);
   background: var(--surface-raised);
-`;
-
-const Problem = styled(Text)`
-  display: flex;
-  gap: ${({ theme }) => theme.space.xs};
-
-  & > svg {
-    flex: none;
-    margin-top: 0.25em;
-  }
 `;
 
 const Facts = styled.dl`

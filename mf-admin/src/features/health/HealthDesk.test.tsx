@@ -1,8 +1,8 @@
 import { axeFindings } from "@advent/jest/axe";
 import { Refusal } from "@advent/store/testing";
+import { sampleHealth } from "@advent/store/testing/fixtures";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleHealth } from "../../shared/testing/sample-health";
 
 afterEach(stopServers);
 

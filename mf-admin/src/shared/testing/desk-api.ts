@@ -12,8 +12,8 @@ import {
   FIRST_ACCOUNT,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { sampleHealth } from "@advent/store/testing/fixtures";
 import { peopleHandlers } from "./people-handlers";
-import { sampleHealth } from "./sample-health";
 
 export const PASSWORD = "open-sesame";
 /** What the app on the phone shows. */

@@ -11,10 +11,10 @@ import {
   type DeskSession,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
+import { sampleHealth } from "@advent/store/testing/fixtures";
 import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
-import { wellHealth } from "./health";
 import { aboutPeople } from "./kept-data";
 import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
@@ -211,7 +211,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     beginSecondFactor: () => pairing,
     listPins: () => ({ managed: true, pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
-    getDeskHealth: () => wellHealth,
+    getDeskHealth: () => sampleHealth,
     ...more,
   };
 }

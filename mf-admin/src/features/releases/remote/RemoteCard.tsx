@@ -1,5 +1,6 @@
 import type { ReportedFailure } from "@advent/contract";
-import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
+import { Problem } from "../../../shared/Problem";
 import type { RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";
@@ -63,16 +64,6 @@ const Card = styled.section`
 
   ${media.up("md")} {
     padding: ${({ theme }) => theme.space.lg};
-  }
-`;
-
-const Problem = styled(Text)`
-  display: flex;
-  gap: ${({ theme }) => theme.space.xs};
-
-  & > svg {
-    flex: none;
-    margin-top: 0.25em;
   }
 `;
 

@@ -1,0 +1,12 @@
+import { styled, Text } from "@advent/ui";
+
+/** A sentence beside its sign. */
+export const Problem = styled(Text)`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+`;
