@@ -21,6 +21,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Milliseconds; a parser is ended after five seconds. */
+const DEADLINE = 6_000;
+
 function* files() {
   const from = Number(values.from);
   for (let index = from; index < from + Number(values.count); index += 1) yield hostileFile(Number(values.seed), index);
@@ -40,7 +43,7 @@ async function run(): Promise<void> {
   const atOnce = Number(values["at-once"]);
   try {
     const attacked = await attack(files(), env, atOnce, (outcome) => {
-      const complaint = complaintAbout(outcome, atOnce > 2);
+      const complaint = complaintAbout(outcome, atOnce > 2, atOnce > 2 ? undefined : DEADLINE);
       if (complaint) console.log(`${outcome.id} ${complaint}`);
     });
     console.table(figures(attacked));

@@ -1,14 +1,18 @@
 import type { Attacked, Outcome } from "./attack";
 import type { Sightings } from "./watch";
 
-/** Milliseconds; a parser is ended after five seconds. */
-const DEADLINE = 6_000;
-
-/** What is wrong with an answer, `""` for nothing. @param busy more are sent than are parsed at once: they wait for each other, and 503 with Retry-After is right */
-export function complaintAbout({ status, ms, headers, ended, lied, fault }: Outcome, busy: boolean): string {
+/**
+ * What is wrong with an answer, `""` for nothing. @param busy more are sent than are parsed at once: they wait for each
+ * other, and 503 with Retry-After is right @param deadline milliseconds; only who has the machine to itself can name one
+ */
+export function complaintAbout(
+  { status, ms, headers, ended, lied, fault }: Outcome,
+  busy: boolean,
+  deadline = Number.POSITIVE_INFINITY,
+): string {
   if (ended) return status === -1 ? "hangs the API, or one beside it does" : "ends the API, or one beside it does";
   if (status === -1) return "is not answered";
-  if (ms > DEADLINE && !busy) return `is answered after ${ms} ms`;
+  if (ms > deadline) return `is answered after ${ms} ms`;
   if (status === 0) return lied ? "" : "has its connection cut";
   if (status === 503) return busy && headers["retry-after"] ? "" : "is answered with 503";
   if (status < 200 || status >= 500) return `is answered with ${status}`;
