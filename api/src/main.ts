@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
+import { clearFormer } from "./admin/accounts/remove-account";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
@@ -108,6 +109,7 @@ async function tellMetrics(services: Services, port: number): Promise<Server> {
 
 async function collect(services: Services): Promise<void> {
   await services.deskRecord.heal();
+  await clearFormer(services);
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }
