@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
+import { metricsServer } from "@advent/server/metrics-server";
 import { clearFormer } from "./admin/accounts/remove-account";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
@@ -14,7 +15,6 @@ import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./metrics/gauges";
-import { metricsServer } from "./metrics/metrics-server";
 import { eraseDue } from "./people/erase";
 import { retain } from "./people/retention";
 import { oweNews } from "./sender/owe-news";
@@ -101,7 +101,7 @@ function regularly(
 async function tellMetrics(services: Services, port: number): Promise<Server> {
   services.metrics.watchProcess();
   watchWork(services);
-  const server = metricsServer(services);
+  const server = metricsServer({ registry: services.metrics.registry, log: services.log });
   server.listen(port, services.config.METRICS_HOST);
   await once(server, "listening");
   return server;
