@@ -28,7 +28,9 @@ const serverFolder = "packages/server";
 async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
   const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs } as const;
-  await compile(serverConfigs({ ...server, bundled: ["send", "tsx"] }, join(out, serverFolder, "dist")));
+  await compile(
+    serverConfigs({ ...server, bundled: ["pino", "prom-client", "send", "tsx"] }, join(out, serverFolder, "dist")),
+  );
   copy(root, join(serverFolder, "package.json"), out);
 }
 
