@@ -40,7 +40,7 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-const recordSchema = z.object({
+export const deskRecordSchema = z.object({
   id: z.string(),
   at: timestampSchema,
   who: z.object({ id: z.string(), name: z.string() }),
@@ -52,7 +52,7 @@ const recordSchema = z.object({
   state: z.enum(RECORD_STATES),
   requestId: z.nullable(z.string()),
 });
-export type DeskRecord = z.infer<typeof recordSchema>;
+export type DeskRecord = z.infer<typeof deskRecordSchema>;
 
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date"),
@@ -73,5 +73,5 @@ export const listRecords = endpoint({
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ records: z.array(recordSchema), pageInfo: pageInfoSchema }),
+  response: z.object({ records: z.array(deskRecordSchema), pageInfo: pageInfoSchema }),
 });
