@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from "@advent/contract";
-import manifest from "../../package.json" with { type: "json" };
+import { VERSION } from "../version";
 import examples from "./examples.json" with { type: "json" };
 import { type Example, operationOf } from "./operation";
 import { headerComponents, responseComponents } from "./refusals";
@@ -21,7 +21,7 @@ export function openApiDocument(): Record<string, unknown> {
     openapi: "3.1.0",
     info: {
       title: "Advent calendar API",
-      version: manifest.version,
+      version: VERSION,
       license: { name: "MIT", identifier: "MIT" },
       description: DESCRIPTION,
     },
