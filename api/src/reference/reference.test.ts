@@ -4,11 +4,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@advent/client";
-import { type Endpoint, endpoints } from "@advent/contract";
+import { type Endpoint, endpoints, refusalsOf } from "@advent/contract";
+import createError from "http-errors";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
 import { PHONE } from "../../test/full-calendar";
 import { documentText, headOf, OPENAPI, SCHEMA } from "../../test/reference/client-files";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { requireTold } from "../http/require-told";
 import examples from "./examples.json";
 import { TAGS } from "./tags";
 
@@ -52,6 +54,15 @@ test("the client's document is the one that is served, and its types were made o
   const [text, kept, types] = await Promise.all([documentText(), readFile(OPENAPI, "utf8"), readFile(SCHEMA, "utf8")]);
   expect(kept).toBe(text);
   expect(types.slice(0, headOf(text).length)).toBe(headOf(text));
+});
+
+test("a refusal that the contract does not tell of is a mistake while it is developed and tested, and none for who has left", () => {
+  const told = refusalsOf(endpoints.getCalendar);
+  expect(told).toEqual([400, 421, 500, 503]);
+  expect(() => requireTold(endpoints.getCalendar, told, createError(409))).toThrow(
+    "GET /api/calendar refuses with 409, which its endpoint does not name.",
+  );
+  for (const status of [400, 499, 503]) requireTold(endpoints.getCalendar, told, createError(status));
 });
 
 test("redocly finds nothing to mend in the document", async () => {
