@@ -30,6 +30,7 @@ export const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Advent calendar API</title>
 <style>body { margin: 0; font-family: system-ui, sans-serif; }</style>
 </head>
