@@ -1,7 +1,7 @@
-import * as contract from "@advent/contract";
 import { type Endpoint, endpoints } from "@advent/contract";
 import * as z from "zod";
 import type { ZodMiniType } from "zod/mini";
+import { ENTITIES } from "./entities";
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
@@ -15,10 +15,10 @@ export interface Schemas {
   usedBy(parts: unknown): Record<string, JsonSchema>;
 }
 
-/** The contract's schemas as JSON schemas. Entities, the objects and unions that it exports as `…Schema`, have a name and are shared. */
+/** The contract's schemas as JSON schemas, of which the entities have a name and are shared. */
 export function jsonSchemas(): Schemas {
   const registry = z.registry<{ id: string }>();
-  const entities = Object.entries<unknown>(contract).filter(isEntity);
+  const entities = Object.entries<ZodMiniType>(ENTITIES);
   for (const [name, schema] of entities) registry.add(schema, { id: entityName(name) });
   const shared = new Set<unknown>(entities.map(([, schema]) => schema));
   for (const [name, { params, query, body, response }] of Object.entries<Endpoint>(endpoints)) {
@@ -45,13 +45,6 @@ export function jsonSchemas(): Schemas {
       return Object.fromEntries(Object.entries(used).sort(([a], [b]) => a.localeCompare(b)));
     },
   };
-}
-
-function isEntity(entry: [string, unknown]): entry is [string, ZodMiniType] {
-  const [name, value] = entry;
-  return (
-    name.endsWith("Schema") && value instanceof z.core.$ZodType && ["object", "union"].includes(value._zod.def.type)
-  );
 }
 
 const entityName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1, -"Schema".length);
