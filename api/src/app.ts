@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { matchesPath, receiveOrder, stopSenderMails } from "@advent/contract";
+import { matchesPath, PROVEN_CALLS } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
 import Keygrip from "keygrip";
@@ -29,6 +29,7 @@ import { orderRoutes } from "./orders/order-routes";
 import { peopleRoutes } from "./people/people-routes";
 import { productRoutes } from "./products/product-routes";
 import { qrRoutes } from "./qr/qr-routes";
+import { referenceRoutes } from "./reference/reference-routes";
 import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
@@ -62,9 +63,10 @@ const ROUTES = [
   releaseRoutes,
   houseRoutes,
   healthRoutes,
+  referenceRoutes,
 ];
 
-const isProven = (path: string) => [receiveOrder, stopSenderMails].some((known) => matchesPath(known.path, path));
+const isProven = (path: string) => PROVEN_CALLS.some((known) => matchesPath(known.path, path));
 
 /** The API as a Koa application over its services; it opens no port. */
 function createApp(services: Services): Koa<AppState> {

@@ -2,7 +2,6 @@ import { FIRST_ACCOUNT } from "@advent/contract";
 import { PHOTOGRAPHS } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import pino, { type Logger } from "pino";
-import manifest from "../package.json" with { type: "json" };
 import { deskPeople } from "./admin/accounts/people";
 import { databaseRoster } from "./admin/accounts/roster";
 import { loginDelays } from "./admin/login/growing-delay";
@@ -58,6 +57,7 @@ import { adminSessions } from "./sessions/admin";
 import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
 import { newToken } from "./sessions/token";
+import { VERSION } from "./version";
 import { builtInWriter } from "./writing/built-in-writer";
 import { databaseHandedOut } from "./writing/handed-out";
 import type { Writer } from "./writing/writer";
@@ -91,7 +91,7 @@ export async function createServices(
   const deskRecords = deskRecordModel(connection);
   const services: Services = {
     config,
-    version: manifest.version,
+    version: VERSION,
     stopping: false,
     log,
     metrics,

@@ -24,7 +24,8 @@ export async function shopperWithOrder(
   return Object.assign(buyer, json as { orderNumber: string });
 }
 
-const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15";
+/** Who opens doors; a shorter name is taken for a program. */
+export const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15";
 const PERSON = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
 
 /** The recipient opens these doors of an ordered calendar. */

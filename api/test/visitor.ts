@@ -6,6 +6,8 @@ export interface Answer {
   text: string;
   /** The parsed body of a JSON answer, else `undefined`. */
   json: unknown;
+  /** The parsed body of a JSON request, else `undefined`. */
+  sent: unknown;
 }
 
 /** A browser at the API: keeps its cookies, sends its page's origin. */
@@ -29,7 +31,8 @@ export class Visitor {
     const response = await this.request(method, path, init);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("application/json");
-    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+    const { status, headers } = response;
+    return { status, headers, text, json: isJson ? JSON.parse(text) : undefined, sent: sentIn(init) };
   }
 
   /** What this browser sends with every request. */
@@ -66,6 +69,11 @@ export class Visitor {
     if (value) this.cookies.set(name, value);
     else this.cookies.delete(name);
   }
+}
+
+function sentIn({ body, headers }: RequestInit): unknown {
+  const isJson = new Headers(headers).get("content-type") === "application/json";
+  return isJson && typeof body === "string" && body.startsWith("{") ? JSON.parse(body) : undefined;
 }
 
 function jsonBody(body: unknown): RequestInit {

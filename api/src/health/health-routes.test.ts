@@ -1,4 +1,3 @@
-import { type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -39,20 +38,4 @@ test("a process that is told to stop says draining first, lives on, and answers 
   const stopping = await asked();
   api.services.stopping = false;
   expect(stopping).toEqual(["200 alive", "503 draining", expect.stringMatching(/^200/)]);
-});
-
-test("the OpenAPI document describes every endpoint of the contract", async () => {
-  const { json } = await api.visitor().get("/api/openapi.json");
-  const { openapi, paths } = json as {
-    openapi: string;
-    paths: Record<string, Record<string, { operationId: string }>>;
-  };
-  expect(openapi).toBe("3.1.0");
-  const described = Object.values(paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
-  );
-  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
-  for (const { path, method } of Object.values<Endpoint>(endpoints)) {
-    expect(paths[path.replace(/:(\w+)/g, "{$1}")]).toHaveProperty(method.toLowerCase());
-  }
 });

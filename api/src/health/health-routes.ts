@@ -1,9 +1,8 @@
-import { getDeskHealth, getHealth, getOpenApi } from "@advent/contract";
+import { getDeskHealth, getHealth } from "@advent/contract";
 import { livenessPath, readinessPath, standing } from "@advent/server/probes";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { healthOf, readDeskHealth } from "./health-of";
-import { openApiDocument } from "./open-api";
 
 export function healthRoutes(router: AppRouter): void {
   serve(router, getHealth, async ({ services }, ctx) => {
@@ -20,7 +19,4 @@ export function healthRoutes(router: AppRouter): void {
     ctx.set("Cache-Control", "no-store");
     ctx.body = text;
   });
-
-  const document = openApiDocument();
-  serve(router, getOpenApi, async () => document);
 }

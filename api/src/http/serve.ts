@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Method, ReplyOf } from "@advent/contract";
+import { type Access, type Endpoint, type Method, type ReplyOf, refusalsOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
 import { readSender, type SenderCookie } from "../sessions/sender";
@@ -7,6 +7,7 @@ import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { admitToDesk, writtenDown } from "./desk-door";
 import { PicturePlace } from "./picture-place";
 import { readBody } from "./read-body";
+import { requireTold } from "./require-told";
 import { answerOf } from "./send-answer";
 
 // zod/mini speaks no language until it is given one.
@@ -31,6 +32,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Method>;
   const answer = answerOf(endpoint);
+  const told = refusalsOf(endpoint);
   router[method](endpoint.path, async (ctx) => {
     // Whom a shared answer goes to must not matter.
     if (endpoint.sharedFor === undefined) Object.assign(ctx.state, readShopper(ctx));
@@ -56,6 +58,10 @@ export function serve<E extends Endpoint>(
       const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
       const reply = await writtenDown(ctx, endpoint, call as never, () => handler(call, ctx));
       if (!endpoint.produces) await answer(ctx, reply);
+    } catch (error) {
+      // While it is developed and tested, a refusal that no client was told of is a mistake of ours.
+      if (services.config.NODE_ENV !== "production") requireTold(endpoint, told, error);
+      throw error;
     } finally {
       place.leave();
     }

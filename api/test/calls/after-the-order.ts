@@ -1,7 +1,7 @@
 import { pathOf, type RouteName, routes } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { privateLink, stopLinks } from "../../src/sender/private-link";
-import { openDoors, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import { openDoors, PHONE, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { HEART, type Recipient, recipientOf } from "../recipient";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
@@ -35,7 +35,7 @@ export const CALLS_AFTER_THE_ORDER = {
   recordOpening: async (api) => {
     const { calendarId, items } = await shopperWithOrder(api);
     const path = pathTo("recordOpening", { calendarId, itemId: items[0]?.id ?? "" });
-    const init = { headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 Firefox" }, body: "{}" };
+    const init = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
     return () => api.visitor().send("POST", path, init);
   },
   listAnswers: recipients("listAnswers", undefined, (recipient) => recipient.answer(HEART)),

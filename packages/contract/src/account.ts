@@ -20,7 +20,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-const sessionSchema = z.object({
+export const deskSessionSchema = z.object({
   id: z.string(),
   /** Such as "Firefox on Windows". */
   device: z.string(),
@@ -32,7 +32,7 @@ const sessionSchema = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
-export type DeskSession = z.infer<typeof sessionSchema>;
+export type DeskSession = z.infer<typeof deskSessionSchema>;
 
 const currentPasswordSchema = z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200));
 const newPasswordSchema = z
@@ -52,6 +52,7 @@ export const changePassword = endpoint({
   tag: "accounts",
   summary: "Change one's password; every other session of the account ends",
   access: "admin",
+  refuses: [409, 422],
   body: z.object({ password: currentPasswordSchema, newPassword: newPasswordSchema }),
   response: done,
 });
@@ -62,7 +63,7 @@ export const listSessions = endpoint({
   summary: "One's own open sessions; an owner may ask for another account's",
   access: "admin",
   query: z.object({ accountId: z.optional(idSchema) }),
-  response: z.object({ sessions: z.array(sessionSchema) }),
+  response: z.object({ sessions: z.array(deskSessionSchema) }),
 });
 
 export const endSession = endpoint({
@@ -70,6 +71,7 @@ export const endSession = endpoint({
   tag: "accounts",
   summary: "End a session of one's own; an owner may end anybody's",
   access: "admin",
+  refuses: [404],
   params: z.object({ sessionId: idSchema }),
   response: done,
 });
@@ -87,7 +89,7 @@ export const listAccounts = endpoint({
 });
 
 const accountParams = z.object({ accountId: idSchema });
-const invitationSchema = z.object({
+export const invitationSchema = z.object({
   account: accountSchema,
   /** Works once; it cannot be read again. */
   link: z.string(),
@@ -101,6 +103,7 @@ export const inviteAccount = endpoint({
   tag: "accounts",
   summary: "Invite somebody by a link that works once within 48 hours",
   access: "admin",
+  refuses: [409],
   status: 201,
   body: z.object({ name: text(80).check(z.minLength(1, "must not be empty")), email: emailSchema, role: roleSchema }),
   response: invitationSchema,
@@ -111,6 +114,7 @@ export const renewInvitation = endpoint({
   tag: "accounts",
   summary: "A new link for an account that is not active; its password and second factor are forgotten",
   access: "admin",
+  refuses: [404, 409],
   params: accountParams,
   response: invitationSchema,
 });
@@ -120,6 +124,7 @@ export const updateAccount = endpoint({
   tag: "accounts",
   summary: "Give an account another role, suspend it or let it in again; never the last owner's",
   access: "admin",
+  refuses: [404, 409],
   params: accountParams,
   body: z.object({ role: z.optional(roleSchema), isSuspended: z.optional(z.boolean()) }),
   response: accountSchema,
@@ -130,6 +135,7 @@ export const removeAccount = endpoint({
   tag: "accounts",
   summary: "Remove an account, whose sessions end at once; never one's own, nor the last owner's",
   access: "admin",
+  refuses: [404, 409],
   params: accountParams,
   response: done,
 });
@@ -139,6 +145,7 @@ export const acceptInvitation = endpoint({
   tag: "accounts",
   summary: "Choose a password with the link of an invitation; opens a session",
   access: "public",
+  refuses: [410],
   body: z.object({
     token: z.string().check(z.regex(/^[\w-]{43}$/, "must be an invitation's")),
     password: newPasswordSchema,

@@ -54,6 +54,7 @@ export const getAdminCalendar = endpoint({
   tag: "admin",
   summary: "One calendar with its items, notes and QR addresses; the look at its notes is recorded",
   access: "admin",
+  refuses: [404],
   params: calendarParams,
   query: z.object({
     /** Leaves the notes out: no look at them. */
@@ -67,6 +68,7 @@ export const acceptPayment = endpoint({
   tag: "admin",
   summary: "Take a disputed payment as it is; refused with 409 when it is not as the desk has seen it",
   access: "admin",
+  refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({ differences: z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(20)) }),
   response: adminCalendarSchema,
@@ -77,6 +79,7 @@ export const refundOrder = endpoint({
   tag: "admin",
   summary: "Cancel an order, give its money back and let its pieces go; the shop tells when it has happened",
   access: "admin",
+  refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
     /** As the desk has seen it: refused with 409 when it is another by now. */
@@ -98,6 +101,7 @@ export const verifyPassword = endpoint({
   tag: "admin",
   summary: "Log in; where a second factor is on, with its code as well",
   access: "public",
+  refuses: [401],
   body: z.object({
     /** Of an account; without it the shop's first sign-in, whose password is `ADMIN_PASSWORD`. */
     email: z.optional(emailSchema),

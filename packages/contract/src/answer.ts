@@ -40,6 +40,7 @@ export const listAnswers = endpoint({
   tag: "answers",
   summary: "The answers that this device has given, with everybody's where the sender shares them",
   access: "recipient",
+  refuses: [404],
   params: calendarParams,
   response: z.object({
     sharesAnswers: z.boolean(),
@@ -75,6 +76,7 @@ export const giveAnswer = endpoint({
   summary:
     "Answer an opened day, or change one's own answer within an hour of giving it; the first device keeps the day",
   access: "recipient",
+  refuses: [404, 409],
   params: answerParams,
   body: givenSchema,
   response: landingAnswerSchema,
@@ -86,6 +88,7 @@ export const deleteAnswer = endpoint({
   tag: "answers",
   summary: "Take one's own answer back, with its recording; at any time, and for ever",
   access: "recipient",
+  refuses: [404, 409],
   status: 204,
   params: answerParams,
 });
@@ -95,6 +98,7 @@ export const uploadAnswerRecording = endpoint({
   tag: "answers",
   summary: "Store a voice (30 s) or a short video (10 s) for an answer, 10 MB",
   access: "recipient",
+  refuses: [404, 409],
   params: answerParams,
   accepts: uploadVideo.accepts,
   response: z.object({ recordingUrl: z.string() }),

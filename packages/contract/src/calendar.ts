@@ -59,6 +59,7 @@ export const startCalendar = endpoint({
   tag: "calendar",
   summary: "Start another calendar once the current one is ordered",
   access: "shopper",
+  refuses: [409],
   status: 201,
   response: calendarWithItemsSchema,
 });
@@ -69,6 +70,7 @@ export const updateCalendar = endpoint({
   summary:
     "Recipient details, opening of the days, mode, budget, preferences and whether answers are shared; switching the mode empties the days",
   access: "shopper",
+  refuses: [404, 409],
   params: calendarParams,
   body: z.object({
     customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
@@ -91,6 +93,7 @@ export const restoreCalendar = endpoint({
   tag: "calendar",
   summary: "Bring back the days, mode and budget that the last mode switch replaced; until checkout",
   access: "shopper",
+  refuses: [404, 409],
   params: calendarParams,
   body: z.object({ undoId: idSchema }),
   response: calendarWithItemsSchema,

@@ -11,6 +11,7 @@ export const saveCustomerDetails = endpoint({
   tag: "checkout",
   summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
   access: "shopper",
+  refuses: [404, 409],
   params: calendarParams,
   body: z.object({
     customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
@@ -31,6 +32,7 @@ export const checkOut = endpoint({
   tag: "checkout",
   summary: "Order the twelve days; refused with 409 when a price or the stock has changed since",
   access: "shopper",
+  refuses: [404, 409, 422, 502],
   params: calendarParams,
   body: z.object({
     customerName: text(NAME_MAX_LENGTH).check(
@@ -70,6 +72,7 @@ export const listItemChanges = endpoint({
   tag: "checkout",
   summary: "Days whose price or stock has changed since the shopper chose them",
   access: "shopper",
+  refuses: [404, 502],
   params: calendarParams,
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
@@ -79,6 +82,7 @@ export const acceptItemChanges = endpoint({
   tag: "checkout",
   summary: "Accept the new prices that were shown; days out of stock must be replaced",
   access: "shopper",
+  refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
     prices: z.array(z.object({ day: daySchema, priceAmount: penceSchema })).check(z.minLength(1), z.maxLength(12)),

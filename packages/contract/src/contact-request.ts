@@ -33,6 +33,7 @@ export const getContactRequest = endpoint({
   tag: "contact-requests",
   summary: "Whether the shopper has asked to be contacted about a calendar",
   access: "shopper",
+  refuses: [404],
   params: calendarParams,
   response: z.object({ contactRequest: z.nullable(ownContactRequestSchema) }),
 });
@@ -42,6 +43,7 @@ export const requestContact = endpoint({
   tag: "contact-requests",
   summary: "Ask the stylist to get in touch; one request a calendar, which holds its gifts and budget as they are",
   access: "shopper",
+  refuses: [404, 409],
   params: calendarParams,
   body: z.object({ contact: contactSchema, bestTime: z.optional(optionalText(BEST_TIME_MAX_LENGTH)) }),
   response: z.object({ contactRequest: ownContactRequestSchema }),
@@ -52,6 +54,7 @@ export const withdrawContactRequest = endpoint({
   tag: "contact-requests",
   summary: "Take the request back; what was given with it is deleted",
   access: "shopper",
+  refuses: [404],
   status: 204,
   params: calendarParams,
 });
@@ -59,7 +62,7 @@ export const withdrawContactRequest = endpoint({
 /** `failed`: given up after many tries. `none`: the shop wants no mails. */
 export const CONTACT_MAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
 
-const deskContactRequestSchema = z.extend(contactRequestSchema, {
+export const deskContactRequestSchema = z.extend(contactRequestSchema, {
   calendarId: z.string(),
   customerName: z.nullable(z.string()),
   /** Grows when the shopper changes the request. */
@@ -102,6 +105,7 @@ export const markContactRequest = endpoint({
   tag: "contact-requests",
   summary: "Mark a request as done, or as open again; refused with 409 when the shopper has changed it since",
   access: "admin",
+  refuses: [404, 409],
   params: calendarParams,
   body: z.object({ isDone: z.boolean(), revision: z.int().check(z.gte(1)) }),
   response: z.object({ contactRequest: deskContactRequestSchema }),

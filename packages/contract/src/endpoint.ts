@@ -25,6 +25,10 @@ export interface EndpointDefinition<
   access: Who;
   /** The status of a successful answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
+  /** Further statuses of an answer that is none in words: a part of it, what the caller has already, a health that fails. */
+  also?: readonly (206 | 304 | 503)[];
+  /** With what it may be refused, besides what follows from its access, its input and its method; the answer is a sentence. */
+  refuses?: readonly (401 | 403 | 404 | 409 | 410 | 413 | 416 | 422 | 429 | 502)[];
   /** Content types of a raw request body; without it the body is JSON. */
   accepts?: readonly string[];
   /** Content types of a raw answer; without it the answer is JSON. */

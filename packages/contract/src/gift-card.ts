@@ -31,6 +31,7 @@ export const getGiftCard = endpoint({
   tag: "giftCards",
   summary: "A gift card of the built-in order book, and what it was spent on",
   access: "admin",
+  refuses: [404, 409],
   params,
   response: deskGiftCardSchema,
 });
@@ -40,6 +41,7 @@ export const redeemGiftCard = endpoint({
   tag: "giftCards",
   summary: "Spend a part of a gift card; refused with 409 when it is withdrawn, expired or holds less",
   access: "admin",
+  refuses: [404, 409],
   params,
   body: z.object({
     /** Of the one who asks: asked again under it, nothing more is spent. */
@@ -54,6 +56,7 @@ export const voidGiftCard = endpoint({
   tag: "giftCards",
   summary: "Void a gift card: from now on it buys nothing",
   access: "admin",
+  refuses: [404, 409],
   params,
   response: deskGiftCardSchema,
 });

@@ -19,6 +19,7 @@ export const getHealth = endpoint({
   tag: "health",
   summary: "Whether the API is ready to do its work; 503 with the same body when it is not",
   access: "public",
+  also: [503],
   response: healthSchema,
 });
 

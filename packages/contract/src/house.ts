@@ -55,6 +55,7 @@ export const getHouseText = endpoint({
   tag: "house",
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
+  refuses: [404],
   sharedFor: SHARED,
   params: z.object({ text: z.enum(names) }),
   response: houseTextSchema,

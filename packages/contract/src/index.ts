@@ -52,6 +52,7 @@ export * from "./qr";
 export * from "./qr-file-name";
 export * from "./recipient";
 export * from "./record";
+export * from "./refusals";
 export * from "./release";
 export * from "./remote-manifest";
 export * from "./report";

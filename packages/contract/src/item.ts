@@ -45,6 +45,7 @@ export const addItem = endpoint({
   tag: "items",
   summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
   access: "shopper",
+  refuses: [409, 422, 502],
   status: 201,
   bodyLimit: NOTE_BODY_LIMIT,
   body: z.object({
@@ -69,6 +70,7 @@ export const updateItemNote = endpoint({
   tag: "items",
   summary: "Write, change or clear a day's note",
   access: "shopper",
+  refuses: [404, 409],
   bodyLimit: NOTE_BODY_LIMIT,
   params: itemParams,
   body: z.object({ note: noteSchema, enhancedNote: z.optional(optionalText(2000)) }),
@@ -80,6 +82,7 @@ export const removeItem = endpoint({
   tag: "items",
   summary: "Take a gift out of its day",
   access: "shopper",
+  refuses: [404, 409],
   status: 204,
   params: itemParams,
 });
@@ -90,6 +93,7 @@ export const restoreItem = endpoint({
   summary:
     "Bring one of the three gifts taken out last back into its day, as it was; within 15 minutes and before the order",
   access: "shopper",
+  refuses: [404, 409],
   params: itemParams,
   response: itemSchema,
 });
@@ -99,6 +103,7 @@ export const moveItem = endpoint({
   tag: "items",
   summary: "Move a gift to another day; a gift already there takes its place",
   access: "shopper",
+  refuses: [404, 409],
   params: itemParams,
   body: z.object({ day: daySchema }),
   response: z.object({ items: z.array(itemSchema) }),

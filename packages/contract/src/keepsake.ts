@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { landingItemSchema } from "./landing";
 import { routes } from "./routes";
 
-const keepsakeMediumSchema = z.object({
+export const keepsakeMediumSchema = z.object({
   /** As it stands in the items. */
   url: z.string(),
   contentType: z.string(),
@@ -29,6 +29,7 @@ export const getKeepsake = endpoint({
   tag: "landing",
   summary: "What a keepsake is made of, once all twelve doors were opened",
   access: "public",
+  refuses: [404, 409, 429],
   params: calendarParams,
   response: keepsakeSchema,
 });
@@ -38,6 +39,7 @@ export const getKeepsakePrint = endpoint({
   tag: "landing",
   summary: "The words and pictures of a keepsake for printing, once all twelve doors were opened",
   access: "public",
+  refuses: [404, 409, 429],
   params: calendarParams,
   produces: ["application/pdf"],
 });

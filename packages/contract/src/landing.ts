@@ -54,6 +54,7 @@ export const getLandingCalendar = endpoint({
   summary:
     "A calendar as its recipient sees it; with the preview key of its sender or the desk, as once all days are open",
   access: "public",
+  refuses: [404],
   params: calendarParams,
   query: previewQuery,
   response: landingCalendarSchema,
@@ -65,6 +66,7 @@ export const recordOpening = endpoint({
   summary:
     "The recipient has opened a day; only the first time counts, and never the sender's own preview; 409 before it opens",
   access: "public",
+  refuses: [404, 409],
   params: z.object({ calendarId: idSchema, itemId: idSchema }),
   response: z.object({ openedAt: z.nullable(timestampSchema) }),
 });
@@ -75,6 +77,7 @@ export const hideOpenings = endpoint({
   summary:
     "The recipient keeps their openings to themselves: the times are forgotten, and no more are kept until they change it",
   access: "recipient",
+  refuses: [404],
   params: calendarParams,
   body: z.object({ hidesOpenings: z.boolean() }),
   response: z.object({ hidesOpenings: z.boolean() }),

@@ -30,6 +30,7 @@ export const followCalendar = endpoint({
   ...stream,
   summary: "Openings and answers of a calendar as they happen, for its sender",
   access: "sender",
+  refuses: [404, 429],
   params: calendarParams,
 });
 
@@ -38,4 +39,5 @@ export const followDesk = endpoint({
   ...stream,
   summary: "Openings and answers of every calendar as they happen",
   access: "admin",
+  refuses: [429],
 });

@@ -23,7 +23,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-const mailSchema = z.object({
+export const mailSchema = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   calendarId: z.string(),
@@ -68,6 +68,7 @@ export const getMail = endpoint({
   tag: "mails",
   summary: "A mail's words, made anew from its calendar; 409 when there is nothing to write any more",
   access: "admin",
+  refuses: [404, 409],
   params: mailParams,
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
@@ -77,6 +78,7 @@ export const retryMail = endpoint({
   tag: "mails",
   summary: "Send a mail that was given up, from the first try on; refused with 409 for any other",
   access: "admin",
+  refuses: [404, 409],
   params: mailParams,
   response: mailSchema,
 });

@@ -28,6 +28,8 @@ export const getMedia = endpoint({
   tag: "media",
   summary: "The bytes of a picture, video or voice note, with ranges; none of a day that is sealed",
   access: "public",
+  also: [206, 304],
+  refuses: [404, 416],
   params: z.object({ file: z.string().check(z.regex(/^[\w-]{22,64}\.\w{3,4}$/, "must be the name of a media file")) }),
   query: previewQuery,
   produces: ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"],

@@ -23,7 +23,7 @@ const countsSchema = z.partialRecord(z.enum(KEPT_PLACES), z.int());
 /** Calendars of one person that are exported or erased in one go. */
 const MOST = 100;
 
-const personSchema = z.object({
+export const personSchema = z.object({
   calendars: z.array(
     z.object({
       id: z.string(),
@@ -36,7 +36,7 @@ const personSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof personSchema>;
 
-const erasureSchema = z.object({
+export const erasureSchema = z.object({
   id: z.string(),
   /** Somebody asked the desk, its time was over, or the shop has passed it on. */
   reason: z.enum(["asked", "time-over", "shop"]),
@@ -56,6 +56,7 @@ export const findPerson = endpoint({
   tag: "people",
   summary: "What is kept under an email address, a calendar's id or an order's number",
   access: "admin",
+  refuses: [404],
   body: z.object({ asked: text(254).check(z.minLength(1, "must not be empty")) }),
   response: personSchema,
 });
@@ -67,6 +68,7 @@ export const exportPerson = endpoint({
   tag: "people",
   summary: "Everything kept with these calendars, as an archive of JSON lines, media and mails",
   access: "admin",
+  refuses: [404],
   query: z.object({ calendarIds: idList }),
   produces: ["application/zip"],
 });
@@ -76,6 +78,7 @@ export const erasePerson = endpoint({
   tag: "people",
   summary: "Erase everything personal of these calendars; an order's books stay",
   access: "admin",
+  refuses: [404],
   status: 202,
   body: z.object({
     /** Of the one who asks: asked again under it, it is the same erasure. */

@@ -90,6 +90,7 @@ export const listProducts = endpoint({
   tag: "products",
   summary: "One page of the catalogue, in stock only; a search is answered whole",
   access: "public",
+  refuses: [502],
   sharedFor: SHARED_FOR,
   query: z.object({
     collection: z.optional(collectionFilterSchema),
@@ -115,6 +116,7 @@ export const getProduct = endpoint({
   tag: "products",
   summary: "One product by its handle, or by its id",
   access: "public",
+  refuses: [404, 502],
   sharedFor: SHARED_FOR,
   params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
   response: productWithDetailsSchema,
@@ -125,6 +127,8 @@ export const getProductPicture = endpoint({
   tag: "products",
   summary: "A picture of a product of the built-in catalogue",
   access: "public",
+  also: [304],
+  refuses: [404],
   params: z.object({ file: z.string().check(z.regex(/^[\w-]{1,120}\.(svg|webp)$/, "must be a picture's name")) }),
   produces: ["image/svg+xml", "image/webp"],
 });

@@ -9,7 +9,7 @@ import { stylistBudgetSchema } from "./stylist";
 const daysSchema = z.array(daySchema).check(z.maxLength(DAY_COUNT));
 
 /** Twelve gifts the stylist proposes, without what they are: the shopper is told which doors would change, no more. */
-const proposalSchema = z.object({
+export const proposalSchema = z.object({
   id: z.string(),
   budget: z.string(),
   /** Another seed is another proposal; the same one for the same wishes, budget and kept doors is the same again. */
@@ -30,7 +30,7 @@ const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-const proposalsSchema = z.object({
+export const proposalsSchema = z.object({
   /** Of the gifts that the changes were told from; to be sent along when a proposal is taken. */
   revision: z.int(),
   /** The last five, newest first. */
@@ -43,6 +43,7 @@ export const listProposals = endpoint({
   tag: "stylist",
   summary: "The stylist's last five proposals, as the doors that would change",
   access: "shopper",
+  refuses: [404],
   params: calendarParams,
   response: proposalsSchema,
 });
@@ -52,6 +53,7 @@ export const makeProposal = endpoint({
   tag: "stylist",
   summary: "Let the stylist propose other gifts around the doors that are kept; nothing changes until it is taken",
   access: "shopper",
+  refuses: [404, 409, 422, 502],
   params: calendarParams,
   body: z.object({
     budget: stylistBudgetSchema,
@@ -66,6 +68,7 @@ export const takeProposal = endpoint({
   tag: "stylist",
   summary: "Change these doors to a proposal's gifts; their notes stay, and so do the other doors",
   access: "shopper",
+  refuses: [404, 409, 502],
   params: z.extend(calendarParams, { proposalId: idSchema }),
   body: z.object({ days: daysSchema.check(z.minLength(1)), revision: z.int() }),
   response: calendarWithItemsSchema,

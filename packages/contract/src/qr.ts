@@ -8,6 +8,8 @@ export const getQrCode = endpoint({
   tag: "qr",
   summary: "The QR code of the whole calendar (`master`) or of one day (`day-1` to `day-12`), as SVG or PNG",
   access: "public",
+  also: [304],
+  refuses: [404, 429],
   params: z.object({
     calendarId: idSchema,
     file: z
@@ -22,6 +24,7 @@ export const getQrArchive = endpoint({
   tag: "qr",
   summary: "All QR codes of a calendar in one archive",
   access: "admin",
+  refuses: [404],
   params: z.object({ calendarId: idSchema }),
   produces: ["application/zip"],
 });

@@ -46,7 +46,7 @@ export type Recorded = (typeof RECORDED)[number];
 /** Who is named where a login was refused and what was tried is no account's. */
 export const UNKNOWN_ACCOUNT = "unknown";
 
-const recordSchema = z.object({
+export const deskRecordSchema = z.object({
   id: z.string(),
   at: timestampSchema,
   who: z.object({ id: z.string(), name: z.string() }),
@@ -58,7 +58,7 @@ const recordSchema = z.object({
   state: z.enum(RECORD_STATES),
   requestId: z.nullable(z.string()),
 });
-export type DeskRecord = z.infer<typeof recordSchema>;
+export type DeskRecord = z.infer<typeof deskRecordSchema>;
 
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date"),
@@ -79,5 +79,5 @@ export const listRecords = endpoint({
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ records: z.array(recordSchema), pageInfo: pageInfoSchema }),
+  response: z.object({ records: z.array(deskRecordSchema), pageInfo: pageInfoSchema }),
 });

@@ -19,6 +19,7 @@ export const listPins = endpoint({
   tag: "releases",
   summary: "Which remotes are held at a build, and whether that can be changed here",
   access: "admin",
+  refuses: [409],
   response: pinsSchema,
 });
 
@@ -27,6 +28,7 @@ export const pinRemote = endpoint({
   tag: "releases",
   summary: "Hold a remote at one of its builds; null lets it follow its newest build again",
   access: "admin",
+  refuses: [409, 502],
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ buildId: z.nullable(buildIdSchema) }),
   response: pinsSchema,

@@ -30,6 +30,7 @@ export const readResumeToken = endpoint({
   tag: "resume",
   summary: "What a resume token would open; it stays good",
   access: "public",
+  refuses: [410],
   body: z.object({ token: tokenSchema }),
   response: resumeOfferSchema,
 });
@@ -40,6 +41,7 @@ export const redeemResumeToken = endpoint({
   summary:
     "Give this browser the calendar of a resume token; 409 when it is another shopper's and not `confirmed`, or when the browser has one of its own and `replace` is not set",
   access: "public",
+  refuses: [409, 410],
   body: z.object({
     token: tokenSchema,
     /** The shopper has said so, or comes from a page of the shop: a link could be anybody's. */

@@ -25,6 +25,7 @@ export const beginSecondFactor = endpoint({
   tag: "admin",
   summary: "A new secret for an authenticator app; nothing changes at the login before it is confirmed",
   access: "admin",
+  refuses: [409],
   response: z.object({
     /** Base32. */
     secret: z.string(),
@@ -38,6 +39,7 @@ export const confirmSecondFactor = endpoint({
   tag: "admin",
   summary: "Turn the second factor on by a first code; answers the recovery codes, once; every other session ends",
   access: "admin",
+  refuses: [409, 422],
   body: z.object({ code: codeSchema }),
   response: recoveryCodesSchema,
 });
@@ -47,6 +49,7 @@ export const renewRecoveryCodes = endpoint({
   tag: "admin",
   summary: "New recovery codes instead of the old ones",
   access: "admin",
+  refuses: [409, 422],
   body: z.object({ code: codeSchema }),
   response: recoveryCodesSchema,
 });
@@ -56,6 +59,7 @@ export const turnOffSecondFactor = endpoint({
   tag: "admin",
   summary: "Turn the second factor off; every other session ends",
   access: "admin",
+  refuses: [409, 422],
   body: z.object({ code: codeSchema }),
   response: z.object({ success: z.literal(true) }),
 });

@@ -6,7 +6,7 @@ import { daySchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 /** Of which news the sender wants a mail; none unless asked. */
-const senderMailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });
+export const senderMailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });
 export type SenderMails = z.infer<typeof senderMailsSchema>;
 
 export const senderCalendarSchema = z.object({
@@ -34,6 +34,7 @@ export const getSenderCalendar = endpoint({
   summary:
     "Opened days and choices, for the sender: by the shopper's cookie, or by the private link of the order's mail",
   access: "sender",
+  refuses: [404],
   params: calendarParams,
   response: senderCalendarSchema,
 });
@@ -43,6 +44,7 @@ export const updateSenderChoices = endpoint({
   tag: "sender",
   summary: "Whether answers are shared, and which news the sender wants by mail",
   access: "sender",
+  refuses: [404],
   params: calendarParams,
   body: z.object({ sharesAnswers: z.optional(z.boolean()), mails: z.optional(senderMailsSchema) }),
   response: senderCalendarSchema,
@@ -55,6 +57,7 @@ export const redeemSenderLink = endpoint({
   tag: "sender",
   summary: "Lets this browser follow a calendar by the secret of its private link",
   access: "public",
+  refuses: [404],
   params: calendarParams,
   body: z.object({ secret: secretSchema }),
   response: senderCalendarSchema,
@@ -65,6 +68,7 @@ export const replaceSenderLink = endpoint({
   tag: "sender",
   summary: "A new private link; every earlier one, and what was opened by it, ends",
   access: "shopper",
+  refuses: [404, 409],
   status: 201,
   params: calendarParams,
   response: z.object({ url: z.string() }),
@@ -76,6 +80,7 @@ export const stopSenderMails = endpoint({
   tag: "sender",
   summary: "No more mails about this calendar, by the secret that stands in each of them",
   access: "public",
+  refuses: [404],
   status: 204,
   accepts: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
   params: calendarParams,

@@ -13,7 +13,7 @@ export const stylistInstructionsSchema = z.string().check(
   z.refine((value) => parsePreferences(value) !== undefined, "must be a JSON string of stylist preferences"),
 );
 
-const tierFactsSchema = z.object({
+export const tierFactsSchema = z.object({
   value: stylistBudgetSchema,
   /** How many pieces may be among the twelve. */
   pieces: z.int(),
@@ -40,6 +40,7 @@ export const requestStylistPicks = endpoint({
   summary:
     "Let the stylist fill the twelve days for a budget; notes stay with their days, and what was there can be had back",
   access: "shopper",
+  refuses: [404, 409, 422, 502],
   params: z.object({ calendarId: idSchema }),
   body: z.object({
     budget: stylistBudgetSchema,

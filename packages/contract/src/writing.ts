@@ -12,6 +12,7 @@ export const enhanceNote = endpoint({
   tag: "writing",
   summary: "The shopper's own words, polished",
   access: "shopper",
+  refuses: [422, 502],
   body: z.object({
     note: text(NOTE_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
     day: daySchema,
@@ -26,6 +27,7 @@ export const generateInspiration = endpoint({
   tag: "writing",
   summary: "A message for the day's gift",
   access: "shopper",
+  refuses: [422, 502],
   body: z.object({
     day: daySchema,
     productId: shopIdSchema,

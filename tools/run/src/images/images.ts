@@ -8,6 +8,8 @@ export interface Image {
   programs?: readonly string[];
   /** Files and folders that the programs read, besides the packages they import. */
   files?: readonly string[];
+  /** Files of packages that the API's programs read by name and import nowhere. */
+  readByName?: readonly string[];
   /** Front ends whose newest build it holds, to be published by `packages/server/dist/publish.js`. */
   builds: readonly SuiteApp[];
 }
@@ -30,6 +32,15 @@ export const images = {
       ],
     ].map((name) => `api/dist/server/${name}.js`),
     files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
+    readByName: [
+      "redoc/bundles/redoc.standalone.js",
+      "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff",
+      ...["latin", "latin-ext"].flatMap((part) => [
+        `@fontsource/bodoni-moda/files/bodoni-moda-${part}-400-normal.woff`,
+        `@fontsource/bodoni-moda/files/bodoni-moda-${part}-400-italic.woff`,
+        `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`,
+      ]),
+    ],
     builds: [],
   },
   landing: {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { publish } from "@advent/build/publish";
@@ -19,6 +19,7 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
   for (const app of image.builds) publish(join(root, folderName(app), "dist"), join(out, folderName(app), "dist"));
   const built = [image.program, ...(image.programs ?? [])].filter((file) => !file.startsWith(serverFolder));
   for (const file of [...(await filesOf(root, built)), ...(image.files ?? [])]) copy(root, file, out);
+  for (const file of image.readByName ?? []) copyModule(root, file, out);
   if (name === "api") linkPhotographs(out);
 }
 
@@ -47,6 +48,13 @@ function copy(root: string, file: string, out: string): void {
   const target = join(out, file);
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(root, file), target, { recursive: true, verbatimSymlinks: true });
+}
+
+/** In pnpm's folder it is a link; an image needs no more of the package than the file. */
+function copyModule(root: string, file: string, out: string): void {
+  const place = join("api/node_modules", file);
+  mkdirSync(dirname(join(out, place)), { recursive: true });
+  cpSync(realpathSync(join(root, place)), join(out, place));
 }
 
 /** The API finds the photographs by the name of their package. */

@@ -9,7 +9,8 @@ export interface Face {
   has(character: string): boolean;
 }
 
-const resolve = createRequire(import.meta.url).resolve;
+/** A bundle's own folder; its `import.meta.url` is where it was built. */
+const here = createRequire(`${import.meta.dirname}/`);
 const bodoni = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
 const belle = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
 const EMOJI = "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff";
@@ -29,7 +30,7 @@ export const facesOf = (hand: Hand): Face[] => FILES[hand].map(faceOf);
 function faceOf(name: string): Face {
   const known = opened.get(name);
   if (known) return known;
-  const file = resolve(name);
+  const file = here.resolve(name);
   let characters: ReadonlySet<number> | undefined;
   const has = (character: string) => {
     // Most words need the first font alone.

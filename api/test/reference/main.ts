@@ -1,0 +1,38 @@
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { documentText, headOf, OPENAPI, SCHEMA } from "./client-files";
+
+/**
+ * `npm run reference`: writes the OpenAPI document and, with a generator that is fetched for it, the client's types.
+ * `-- record` records the examples anew before, in an own run of itself.
+ */
+const root = join(import.meta.dirname, "../../..");
+const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
+
+if (process.argv.includes("record")) {
+  const jest = createRequire(join(root, "package.json")).resolve("jest/bin/jest");
+  const walk = ["--runInBand", "api/src/queries.test.ts", "-t", "asks the database at most"];
+  run(process.execPath, [jest, ...walk], { env: { RECORD_EXAMPLES: "1" } });
+}
+const text = await documentText();
+writeFileSync(OPENAPI, text);
+const packages = GENERATOR.flatMap((name) => ["--package", name]);
+// Where no redocly.yaml tells the generator otherwise.
+const types = run("npx", ["--yes", ...packages, "openapi-typescript", OPENAPI], { cwd: dirname(OPENAPI) });
+writeFileSync(SCHEMA, headOf(text) + types);
+
+/** What it prints. @throws when it fails */
+function run(command: string, args: readonly string[], { cwd = root, env = {} }: SpawnSyncOptions = {}): string {
+  const { status, stdout } = spawnSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["inherit", "pipe", "inherit"],
+    shell: process.platform === "win32",
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}; the reason is above.`);
+  return stdout;
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
+import type { Answer } from "../visitor";
+import { settled } from "./settled";
+
+export const EXAMPLES = join(import.meta.dirname, "../../src/reference/examples.json");
+/** Set by `npm run reference -- record`. */
+const isWanted = process.env.RECORD_EXAMPLES !== undefined;
+const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
+
+/** Keeps what was sent and answered as the reference's example of that call. */
+export function recordExample(name: RouteName, { sent, json }: Answer): void {
+  const { body, response }: Endpoint = endpoints[name];
+  if (isWanted && name !== "getOpenApi")
+    recorded[name] = settled({ ...(body && { body: sent }), ...(response && { answer: json }) });
+}
+
+export function writeExamples(): void {
+  if (isWanted) writeFileSync(EXAMPLES, `${JSON.stringify(recorded, null, 1)}\n`);
+}

@@ -1,0 +1,47 @@
+/** Enough to see a list by; twelve days say nothing more. */
+const MOST = 2;
+
+/** What is another at each recording, and what stands for it. */
+const MOVING: readonly [RegExp, string][] = [
+  [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "2026-11-22T09:00:00.000Z"],
+  [/\b20\d{2}-\d{2}-\d{2}\b(?!T)/g, "2027-11-22"],
+  [/\d{13}/g, "1795338000000"],
+  [/^\d{6}$/, "123456"],
+  [/\bAC(-[A-Z\d]{4}){2}\b/g, "AC-7Q3K-9XWD"],
+  [/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, "https://shop.example"],
+  [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
+];
+const FIELDS: Record<string, unknown> = { oldestSeconds: 0, engine: "mongod", requestId: "example-request" };
+/** Ids, keys, codes and secrets: long, and mixed as no word is. */
+const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
+
+/** The same at each recording and without anything secret: moments, addresses and whatever is random become others of their kind. */
+export function settled<T>(value: T): T {
+  const names = new Map<string, string>();
+  const nameOf = (random: string) => {
+    const known = names.get(random) ?? madeUp(random, names.size);
+    names.set(random, known);
+    return known;
+  };
+  const settleText = (text: string) =>
+    MOVING.reduce((rest, [pattern, still]) => rest.replace(pattern, still), text).replace(RANDOM, nameOf);
+  const settle = (one: unknown): unknown => {
+    if (typeof one === "string") return settleText(one);
+    if (Array.isArray(one)) return one.slice(0, MOST).map(settle);
+    if (typeof one !== "object" || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, FIELDS[name] ?? settle(field)]));
+  };
+  return settle(value) as T;
+}
+
+const SHAPES: readonly [shape: RegExp, letters: string][] = [
+  [/^[\da-f]+$/, "0123456789abcdef"],
+  [/^[\dA-Z]+$/, "ABCDEFGHJKMNPQRSTVWX23456789"],
+  [/./, "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"],
+];
+
+/** As long, and of the same letters. */
+function madeUp(random: string, count: number): string {
+  const [, letters = ""] = SHAPES.find(([shape]) => shape.test(random)) ?? [];
+  return Array.from(random, (_, index) => letters[(index * 7 + count * 11 + index * index) % letters.length]).join("");
+}
