@@ -83,7 +83,7 @@ export async function createServices(
   const workshop = new Workshop();
   const mediaRecords = mediaModel(connection);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
-  const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
+  const marks = passwordMarks(config);
   const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
   const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
   const roster = databaseRoster(connection);
