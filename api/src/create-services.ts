@@ -33,6 +33,7 @@ import { tidyUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
+import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { measureDatabase } from "./metrics/measure-database";
@@ -117,6 +118,7 @@ export async function createServices(
       records: mediaRecords,
       quota: new MediaQuota({
         records: mediaRecords,
+        stored: new StoredBytes(mediaRecords, log),
         megabytes: config.MEDIA_QUOTA_MB,
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
