@@ -84,6 +84,9 @@ export async function createServices(
   const workshop = new Workshop();
   const mediaRecords = mediaModel(connection);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
+  const transcoder = await findTranscoder();
+  if (!transcoder.available)
+    log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
   const marks = passwordMarks(config);
   const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
   const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
@@ -123,7 +126,7 @@ export async function createServices(
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
       workshop,
-      transcoder: await findTranscoder(),
+      transcoder,
       log,
     }),
     mediaRecords,
