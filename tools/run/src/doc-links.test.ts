@@ -1,8 +1,11 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
-const files = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs/**/*.md"];
+const files = [
+  ...["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md"],
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
+].filter((file) => file.endsWith(".md"));
 
 /** As GitHub names a heading. */
 const anchorOf = (heading: string) =>
@@ -13,8 +16,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(" ", "-");
 
 test("every link between the documents leads to a file and a heading that are there", () => {
-  const broken = files.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap(brokenIn);
-  expect(broken).toEqual([]);
+  expect(files.flatMap(brokenIn)).toEqual([]);
 });
 
 function brokenIn(file: string): string[] {
@@ -24,7 +26,9 @@ function brokenIn(file: string): string[] {
     const target = path ? join(root, dirname(file), path) : join(root, file);
     if (!existsSync(target)) return [`${file}: ${link}`];
     if (!anchor || !target.endsWith(".md")) return [];
-    const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+    const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+      anchorOf(heading),
+    );
     return headings.includes(anchor) ? [] : [`${file}: ${link}`];
   });
 }
