@@ -3,6 +3,8 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
+import { metricsServer } from "@advent/server/metrics-server";
+import { clearFormer } from "./admin/accounts/remove-account";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
@@ -13,7 +15,6 @@ import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./metrics/gauges";
-import { metricsServer } from "./metrics/metrics-server";
 import { eraseDue } from "./people/erase";
 import { retain } from "./people/retention";
 import { oweNews } from "./sender/owe-news";
@@ -100,7 +101,7 @@ function regularly(
 async function tellMetrics(services: Services, port: number): Promise<Server> {
   services.metrics.watchProcess();
   watchWork(services);
-  const server = metricsServer(services);
+  const server = metricsServer({ registry: services.metrics.registry, log: services.log });
   server.listen(port, services.config.METRICS_HOST);
   await once(server, "listening");
   return server;
@@ -108,6 +109,7 @@ async function tellMetrics(services: Services, port: number): Promise<Server> {
 
 async function collect(services: Services): Promise<void> {
   await services.deskRecord.heal();
+  await clearFormer(services);
   await removeAbandonedFolders();
   await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
 }

@@ -105,6 +105,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   inviteAccount: { access: "admin", only: "owner", body: { name: "Eve", email: "eve@shop.example", role: "owner" } },
   renewInvitation: { access: "admin", only: "owner" },
   updateAccount: { access: "admin", only: "owner", body: { role: "owner" } },
+  removeAccount: { access: "admin", only: "owner" },
   acceptInvitation: { access: "public", body: { token: "x".repeat(43), password: "a long enough password" } },
   listRecords: { access: "admin", only: "owner" },
   enhanceNote: { access: "shopper", body: { note: "Hello", day: 1 } },

@@ -244,6 +244,11 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const { account } = await invite(owner, "staff");
     return () => call(owner, "updateAccount", { accountId: account.id }, { role: "printer", isSuspended: true });
   },
+  removeAccount: async (api) => {
+    const owner = await loggedIn(api);
+    const { account } = await invite(owner, "staff");
+    return () => call(owner, "removeAccount", { accountId: account.id });
+  },
   acceptInvitation: async (api) => {
     const { token } = await invite(await loggedIn(api), "staff");
     return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);

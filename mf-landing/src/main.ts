@@ -1,24 +1,27 @@
 import { replayClicks } from "@advent/ui/boot";
 import { fetchLanding } from "./app/landing-api";
-import { calendarIdOf, type PageState, STATE_ELEMENT_ID } from "./app/page-state";
+import { calendarIdOf, type PageState, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
 import { settleDoor } from "./boot/settle-door";
 import { whenNeeded } from "./boot/when-needed";
 import type { LandingState } from "./view/landing-state";
 
 // The only script before the first paint. A rendered page gets the rest when it is idle or touched, any other page at once.
 const loadPage = () => import("./app/start");
+const isReady = (page: PageState): page is ReadyPage => page.state.status === "ready";
 const root = document.getElementById("root");
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
 
 if (root && json) {
   const page: PageState = JSON.parse(json);
-  settleDoor(page);
-  const replay = replayClicks(document, "[data-replay]");
-  whenNeeded(window, async () => {
-    const { hydrate } = await loadPage();
-    await hydrate(root, page);
-    replay();
-  });
+  if (isReady(page)) {
+    settleDoor(page);
+    const replay = replayClicks(document, "[data-replay]");
+    whenNeeded(window, async () => {
+      const { hydrate } = await loadPage();
+      await hydrate(root, page);
+      replay();
+    });
+  }
 } else if (root) {
   const calendarId = calendarIdOf(location.pathname);
   const elsewhere: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };

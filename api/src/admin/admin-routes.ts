@@ -32,7 +32,8 @@ export function adminRoutes(router: AppRouter): void {
   serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
     const address = addressBlock(ip);
     const device = await services.knownDevices.read(ctx);
-    const login = await logIn(services, { address, device }, body).catch((error: unknown) => {
+    const requestId = requestIdOf(ctx);
+    const login = await logIn(services, { address, device }, body, requestId).catch((error: unknown) => {
       log.warn({ audit: "login refused" });
       throw error;
     });
@@ -41,7 +42,7 @@ export function adminRoutes(router: AppRouter): void {
       who: login.person.id,
       what: "verifyPassword" as const,
       ...ABOUT_NOTHING,
-      requestId: requestIdOf(ctx),
+      requestId,
     };
     await services.deskRecord.around(act, async () => {
       await services.knownDevices.remember(ctx, address, login.person);

@@ -7,6 +7,8 @@ import S3rver from "s3rver";
 import { type RunningApi, startApi } from "../../test/api";
 import { itemWith, putMedium } from "../../test/kept-media";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { startSnapshotServer } from "../../test/snapshot-server";
+import { connectDatabase } from "../database/connect-database";
 import { removeMedia } from "../media/collect-media";
 import { backUp } from "./backup";
 import type { KeptParts } from "./parts";
@@ -81,6 +83,19 @@ async function hashOf({ services }: RunningApi, name: string): Promise<string> {
   return hash.digest("base64url");
 }
 
+/** The source as a database that has snapshots, whatever it is itself. */
+async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
+  const { config, connection: own } = source.services;
+  const server = await startSnapshotServer(config.MONGODB_URI);
+  server.remembers = remembers;
+  const connection = await connectDatabase({ ...config, MONGODB_URI: server.uri, MONGODB_DATABASE: own.name });
+  const close = async () => {
+    await connection.close();
+    await server.close();
+  };
+  return { server, connection, close };
+}
+
 test("a backup in a bucket comes back from there, and one beside it is not taken for it", async () => {
   const configureBuckets = [{ name: "kept", configs: [] }];
   const bucket = new S3rver({ port: 0, silent: true, directory: join(home, "s3"), configureBuckets });
@@ -119,7 +134,7 @@ test("calendars, orders, media and pins come back as they were, and a second res
     expect(String(await readFile(join(parentPath, name)))).not.toContain("For you");
 });
 
-test("while calendars change and their media are collected, each is kept in a state it had, with its media", async () => {
+test("without snapshots, while calendars change and their media are collected, each is kept in a state it had, with its media", async () => {
   await seed(12);
   const { services } = source;
   const states = new Map<string, Set<string>>();
@@ -150,7 +165,9 @@ test("while calendars change and their media are collected, each is kept in a st
     },
   };
   const path = await mkdtemp(join(home, "set-"));
-  const manifest = await backUp({ ...partsOf(source), files: disturbed }, folder(path), key);
+  const { connection, close } = await withSnapshots({ remembers: 0 });
+  const manifest = await backUp({ ...partsOf(source), connection, files: disturbed }, folder(path), key);
+  await close();
   expect(reads).toBeGreaterThan(12);
   expect(manifest.absent).toEqual([]);
   await restore(partsOf(second), folder(path), key);
@@ -165,6 +182,40 @@ test("while calendars change and their media are collected, each is kept in a st
   }
   const current = restored.filter((one) => one.current).map((one) => one.ownerId);
   expect(new Set(current).size).toBe(current.length);
+});
+
+test("where the database has snapshots every document is of one moment, and a calendar whose media went since is named as later", async () => {
+  await seed(3);
+  const { services } = source;
+  const { server, connection, close } = await withSnapshots();
+  const { files } = partsOf(source);
+  const collecting = {
+    ...files,
+    read: async (name: string) => {
+      const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
+      if (turn?._id !== "calendar-1" || turn.customerName) return files.read(name);
+      const image = await putMedium(services, turn.ownerId, 10_000);
+      await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], customerName: "Ada" });
+      await removeMedia({ records: services.mediaRecords, files }, name);
+      return files.read(name);
+    },
+  };
+  const path = await mkdtemp(join(home, "set-"));
+  const manifest = await backUp({ ...partsOf(source), connection, files: collecting }, folder(path), key);
+  expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
+  const [first, ...others] = server.asked;
+  expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
+  expect(others.map(({ collection }) => collection)).toContain("giftcards");
+  for (const { readConcern } of others) expect(readConcern.atClusterTime?.equals(server.moment)).toBe(true);
+  await restore(partsOf(second), folder(path), key);
+  expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
+
+  server.remembers = server.asked.length + 1;
+  const slow = await mkdtemp(join(home, "set-"));
+  expect(await backUp({ ...partsOf(source), connection }, folder(slow), key)).toMatchObject({ isOneMoment: false });
+  await restore(partsOf(second), folder(slow), key, { replace: true });
+  expect(await second.services.calendars.countDocuments()).toBe(3);
+  await close();
 });
 
 test("a file that is cut off, changed, swapped, missing or of another key or backup is refused by its name", async () => {

@@ -18,7 +18,7 @@ export const mediumFile = (name: string) => `media/${name}`;
 export async function backUp(parts: KeptParts, place: Place, key: Buffer): Promise<Manifest> {
   const set = randomUUID();
   const entries: Record<string, number> = {};
-  const absent = new Set<string>();
+  const found = { absent: new Set<string>(), isOneMoment: false, later: 0 };
   const media = { files: 0, bytes: 0 };
   const copied = new Set<string>();
 
@@ -44,7 +44,7 @@ export async function backUp(parts: KeptParts, place: Place, key: Buffer): Promi
     return true;
   };
   async function* bytesOfEntries() {
-    for await (const entry of readKept(parts, { copy, absent })) {
+    for await (const entry of readKept(parts, { copy, found })) {
       entries[entry.collection] = (entries[entry.collection] ?? 0) + 1;
       yield packed(entry);
     }
@@ -66,7 +66,9 @@ export async function backUp(parts: KeptParts, place: Place, key: Buffer): Promi
     records: hash.digest("hex"),
     entries,
     media,
-    absent: [...absent],
+    isOneMoment: found.isOneMoment,
+    later: found.later,
+    absent: [...found.absent],
   };
   await writeManifest(place, key, manifest);
   return manifest;

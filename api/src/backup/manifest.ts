@@ -16,6 +16,10 @@ const manifestSchema = z.object({
   /** Entries per collection; a document that changed meanwhile has one for each of its states. */
   entries: z.record(z.string(), z.number()),
   media: z.object({ files: z.number(), bytes: z.number() }),
+  /** Whether all documents are as they were at one moment; older backups do not say it, and are not. */
+  isOneMoment: z.optional(z.boolean()),
+  /** Calendars that are of a later one: media they referred to had gone. */
+  later: z.optional(z.number()),
   /** Media that calendars refer to and the store did not have: nothing can bring them back. */
   absent: z.array(z.string()),
 });

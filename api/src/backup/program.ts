@@ -39,7 +39,8 @@ export function runProgram({ help, words: wanted, flags: known = [] }: Usage, wo
   }
 }
 
-export function summary({ entries, media, madeAt }: Manifest): string {
+export function summary({ entries, media, madeAt, isOneMoment = false, later = 0 }: Manifest): string {
   const counts = Object.entries(entries).map(([name, count]) => `${count} ${name.replace("#", "")}`);
-  return `Backup of ${madeAt}: ${counts.join(", ")}; ${media.files} media of ${(media.bytes / 1e6).toFixed(1)} MB.`;
+  const moment = isOneMoment ? `of one moment${later ? `, but for ${later} calendars` : ""}` : "each of its own moment";
+  return `Backup of ${madeAt}: ${counts.join(", ")}, ${moment}; ${media.files} media of ${(media.bytes / 1e6).toFixed(1)} MB.`;
 }

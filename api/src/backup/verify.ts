@@ -3,7 +3,7 @@ import type { MediaDocument } from "../media/media-model";
 import { type Entry, fromBson, idOf } from "./entries";
 import type { Manifest } from "./manifest";
 import { type KeptParts, MEDIA, PINS } from "./parts";
-import { raw } from "./read-kept";
+import { raw } from "./raw";
 
 /** Documents compared at once. */
 const BATCH = 200;

@@ -33,8 +33,19 @@ export async function writtenDown<T>(ctx: AppContext, endpoint: Endpoint, call: 
   const act = { ...aboutOf(call), who: call.desk.id, what, requestId: requestIdOf(ctx) };
   if (endpoint.method !== "GET") return deskRecord.around(act, work, madeBy);
   const reply = await work();
-  await deskRecord.look(act, call.desk.sessionId);
+  await deskRecord.look(
+    seenIn(reply).map((seen) => ({ ...act, ...seen })),
+    call.desk.sessionId,
+  );
   return reply;
+}
+
+/** The calendars that a list tells of, each a look of its own; of a gift card, the calendar that it belongs to. */
+function seenIn(reply: unknown): Partial<Act>[] {
+  if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
+    return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));
+  if (isObject(reply) && "calendarId" in reply) return [{ calendarId: String(reply.calendarId) }];
+  return [{}];
 }
 
 export const requestIdOf = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;

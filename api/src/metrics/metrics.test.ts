@@ -3,12 +3,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { endpoints, MAIL_STATES, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
+import { metricsServer } from "@advent/server/metrics-server";
 import { parse } from "yaml";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { watchWork } from "./gauges";
-import { metricsServer } from "./metrics-server";
 
 let api: RunningApi;
 let server: Server;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
   api.services.metrics.watchProcess();
   watchWork(api.services);
-  server = metricsServer(api.services);
+  server = metricsServer({ registry: api.services.metrics.registry, log: api.services.log });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -88,7 +88,11 @@ test("every metric that the dashboard and the alerts ask for is told, and each o
     ...expr.matchAll(/\b(?:advent|nodejs|process)_\w+/g),
   ]);
   expect(asked.length).toBeGreaterThan(30);
-  expect(asked.map(([name]) => name.replace(/_bucket$/, "")).filter((name) => !metrics.has(name))).toEqual([]);
+  expect(
+    asked
+      .map(([name]) => name.replace(/_bucket$/, ""))
+      .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
+  ).toEqual([]);
   const operations = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
   expect(rules).toHaveLength(10);
   for (const { alert, annotations } of rules) {

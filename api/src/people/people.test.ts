@@ -16,7 +16,7 @@ import { sendOwedMails } from "../mail/send-owed-mails";
 import { BETWEEN_LOOKS, ERASURE_CLAIM, eraseDue, eraseNow, requestErasure } from "./erase";
 import { ERASED_PARTS, KEPT_DATA } from "./kept-data";
 import { personOf } from "./person";
-import { retain } from "./retention";
+import { firstOf, foretold, retain } from "./retention";
 
 const DAY = 24 * 3600 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "advent-people-"));
@@ -259,6 +259,13 @@ test("what is over goes by itself, as the dry run has said: books stay, and whoe
   expect(listed).toEqual([
     ["unfinished", 30, [unfinished.calendarId]],
     ["finished", 400, [paid.calendarId]],
+  ]);
+  const lines = await firstOf(foretold(api.services), 99);
+  expect(lines.map((line) => line.split("  ")[0])).toEqual([
+    unfinished.calendarId,
+    "unfinished, unchanged for 30 days: 1",
+    paid.calendarId,
+    "finished, unchanged for 400 days: 1",
   ]);
   expect(await retain(api.services)).toBe(2);
   expect(await retain(api.services)).toBe(0);

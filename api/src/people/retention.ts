@@ -79,6 +79,18 @@ export async function retain(parts: RetentionParts, now = new Date()): Promise<n
   return count;
 }
 
+/** What the next {@link retain} would erase, a line a calendar and a sum a rule. */
+export async function* foretold(parts: RetentionParts, now = new Date()): AsyncGenerator<string> {
+  for (const [kind, rule] of Object.entries(rulesOf(parts.config, now))) {
+    let count = 0;
+    for await (const { _id, orderNumber, updatedAt } of overdue(parts, rule)) {
+      count += 1;
+      yield [_id, orderNumber || "no order", `last changed ${updatedAt.toISOString()}`].join("  ");
+    }
+    yield `${kind}, unchanged for ${rule.days} days: ${count}`;
+  }
+}
+
 /** Two processes that find the same ones ask for the same erasure. */
 async function eraseTogether(parts: RetentionParts, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
   const calendarIds = found.map(({ _id }) => _id);

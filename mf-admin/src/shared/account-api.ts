@@ -37,6 +37,10 @@ const accountApi = api.injectEndpoints({
       query: call("updateAccount"),
       invalidatesTags: ["Account"],
     }),
+    removeAccount: build.mutation<AnswerTo<"removeAccount">, ArgOf<"removeAccount">>({
+      query: call("removeAccount"),
+      invalidatesTags: ["Account"],
+    }),
     acceptInvitation: build.mutation<AnswerTo<"acceptInvitation">, ArgOf<"acceptInvitation">>({
       query: call("acceptInvitation"),
       // Whoever was signed in here before is not any more.
@@ -62,6 +66,7 @@ export const {
   useInviteAccountMutation,
   useRenewInvitationMutation,
   useUpdateAccountMutation,
+  useRemoveAccountMutation,
   useAcceptInvitationMutation,
   useListRecordsInfiniteQuery,
 } = accountApi;

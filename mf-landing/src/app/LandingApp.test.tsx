@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { storageKey } from "../features/reveal/revealed-days";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import type { LandingState } from "../view/landing-state";
+import { Otherwise } from "../view/Otherwise";
 import { LandingApp } from "./LandingApp";
 
 let fetched: { path: string; method: string }[] = [];
@@ -29,7 +30,9 @@ const app = (
   state: LandingState | Promise<LandingState>,
   itemId: string | null = null,
   preview: string | null = null,
-) => <LandingApp calendarId="calendar-1" itemId={itemId} preview={preview} home="/" state={state} />;
+) => (
+  <LandingApp calendarId="calendar-1" itemId={itemId} preview={preview} home="/" state={state} otherwise={Otherwise} />
+);
 
 test.each([
   [null, ready],

@@ -1,7 +1,7 @@
-import { ThemeRoot } from "@advent/ui";
-import { useEffect } from "react";
+import { HouseTheme, theme } from "@advent/ui";
+import { type ReactNode, useEffect } from "react";
 import { Answering } from "../features/answer/AnswerOfDay";
-import { LandingView } from "../view/LandingView";
+import { LandingView, type LandingViewProps } from "../view/LandingView";
 import type { LandingState } from "../view/landing-state";
 import { reportOpening } from "./landing-api";
 import type { PageState } from "./page-state";
@@ -11,16 +11,20 @@ import { useLandingState } from "./useLandingState";
 export interface LandingAppProps extends Omit<PageState, "state"> {
   /** What the server has put into the page, or the answer on its way. */
   state: LandingState | Promise<LandingState>;
+  /** Fonts and rules for all elements: the server sends them, so a page that came from there needs none. */
+  pageStyle?: ReactNode;
+  otherwise?: LandingViewProps["otherwise"];
   onReady?: () => void;
 }
 
 /** The landing page on its own origin: no router, no store, the same on the server and in the browser. */
-export function LandingApp({ calendarId, preview, home, onReady, ...first }: LandingAppProps) {
+export function LandingApp({ calendarId, preview, home, pageStyle, otherwise, onReady, ...first }: LandingAppProps) {
   const [state, retry, refresh] = useLandingState(calendarId, preview, first.state);
   const [itemId, select] = useItemId(calendarId, first.itemId, preview);
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <ThemeRoot>
+    <HouseTheme theme={theme}>
+      {pageStyle}
       <main>
         <Answering value>
           <LandingView
@@ -33,9 +37,10 @@ export function LandingApp({ calendarId, preview, home, onReady, ...first }: Lan
             onRetry={retry}
             onRefresh={refresh}
             report={reportOpening}
+            otherwise={otherwise}
           />
         </Answering>
       </main>
-    </ThemeRoot>
+    </HouseTheme>
   );
 }

@@ -21,6 +21,11 @@ export interface PageState extends PageAddress {
   state: LandingState;
 }
 
+/** A page that comes alive; of any other there is nothing to take over. */
+export interface ReadyPage extends PageState {
+  state: Extract<LandingState, { status: "ready" }>;
+}
+
 /** Where this page is found, which is no preview; without a calendar it is the origin's front page. */
 export function pathOfPage({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
   return calendarId ? dayHref(calendarId, itemId) : "/";

@@ -5,18 +5,20 @@ import type { LandingState } from "../view/landing-state";
 import { addressIn } from "./address";
 import { homeAddress } from "./home-address";
 import { LandingApp } from "./LandingApp";
-import type { PageState } from "./page-state";
+import type { ReadyPage } from "./page-state";
 
 /** Takes over a page that the server has rendered; resolves when it reacts. */
-export function hydrate(root: HTMLElement, page: PageState): Promise<void> {
+export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   return new Promise((onReady) => {
-    if (page.state.status === "ready") withPage.landing = page.state.landing;
+    withPage.landing = page.state.landing;
     // As a transition it is done in slices, between which the page stays responsive.
     startTransition(() => void hydrateRoot(root, <LandingApp {...page} onReady={onReady} />));
   });
 }
 
 /** Draws the page in the browser, with the calendar on its way. */
-export function render(root: HTMLElement, state: Promise<LandingState>): void {
-  createRoot(root).render(<LandingApp {...addressIn(location)} home={homeAddress()} state={state} />);
+export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
+  const { PageStyle, Otherwise } = await import(/* webpackChunkName: "seldom" */ "./without-server");
+  const page = { ...addressIn(location), home: homeAddress(), state };
+  createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} otherwise={Otherwise} />);
 }

@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { Answering } from "../features/answer/AnswerOfDay";
 import { pageLink } from "../shared/page-link";
 import { LandingView } from "../view/LandingView";
+import { Otherwise } from "../view/Otherwise";
 import { stateOf } from "./query-state";
 
 /** The landing page inside a host: its router and its store. */
@@ -36,6 +37,7 @@ export default function LandingPage() {
         onRetry={query.refetch}
         onRefresh={refresh}
         report={report}
+        otherwise={Otherwise}
       />
     </Answering>
   );

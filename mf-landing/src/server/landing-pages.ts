@@ -1,10 +1,12 @@
 import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
+import { PageStyle } from "@advent/ui";
 import { createElement } from "react";
 import { addressIn } from "../app/address";
 import { LandingApp } from "../app/LandingApp";
 import { type PageAddress, type PageState, pathOfPage } from "../app/page-state";
 import { findItem } from "../view/landing-state";
+import { Otherwise } from "../view/Otherwise";
 import { documentOf } from "./document";
 import type { LandingAnswer, LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
@@ -64,7 +66,9 @@ interface PageParts {
 }
 
 export async function renderPage({ page, template, publicOrigin, status }: PageParts): Promise<Page> {
-  const app = await renderApp(createElement(LandingApp, page));
+  const app = await renderApp(
+    createElement(LandingApp, { ...page, pageStyle: createElement(PageStyle), otherwise: Otherwise }),
+  );
   const html = documentOf({ template, page, app, publicOrigin });
   return { path: pathOfPage({ ...page, itemId: null }), html, status, styleHashes: styleHashes(html) };
 }

@@ -1,5 +1,14 @@
 import { join } from "node:path";
-import { distOf, lifetime, listen, logged, remotesFrom, serverBuild, settingsFrom } from "@advent/server";
+import {
+  distOf,
+  lifetime,
+  listen,
+  logged,
+  remotesFrom,
+  serverBuild,
+  settingsFrom,
+  tellFrontMetrics,
+} from "@advent/server";
 import { createApp } from "./app";
 
 const help = `The server of the landing remote. Settings (environment):
@@ -13,6 +22,7 @@ const help = `The server of the landing remote. Settings (environment):
   MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
   ALLOWED_HOSTS   further names this server answers for, separated by commas
   DRAIN_DELAY_MS  milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
+  METRICS_PORT    port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
   TRUST_PROXY     1 behind a proxy of one's own`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */
@@ -30,6 +40,7 @@ export async function serve(): Promise<void> {
   const own = serverBuild(join(import.meta.dirname, ".."));
   const app = createApp(distOf("landing"), settings, undefined, own);
   const handle = logged(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
+  await tellFrontMetrics(process.env);
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);
   console.log(`Serving landing pages on ${port}.`);
   life.endsWith(() => server.stop());

@@ -1,6 +1,7 @@
 import { ThemeRoot } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
 import { LandingView, type LandingViewProps } from "../view/LandingView";
+import { Otherwise } from "../view/Otherwise";
 import { makeLanding } from "./fixtures";
 
 let calendar = 0;
@@ -19,6 +20,7 @@ export function show(props: Partial<LandingViewProps>) {
     onRetry: jest.fn(),
     onRefresh: jest.fn(),
     report: jest.fn(async () => true),
+    otherwise: Otherwise,
     ...props,
   };
   const view = (changed: Partial<LandingViewProps>) => (

@@ -3,8 +3,8 @@ import { definePart, usePart } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
 import { KeepPage } from "../features/keep/KeepPage";
-import type { OpeningsProps } from "../features/opening/Openings";
 import { type ReportOpening, useRevealedDays } from "../features/reveal/useRevealedDays";
+import { Arriving } from "../shared/Arriving";
 import { dayLinks } from "../shared/day-links";
 import { litDay } from "../shared/lit-day";
 import { CalendarHeader } from "./CalendarHeader";
@@ -42,7 +42,7 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
     <>
       <KeepPage calendar={calendar} finished={finished} />
       {OpeningTimes && <OpeningTimes calendarId={calendar.id} hidden={calendar.hidesOpenings ?? false} />}
-      {calendar.opening.mode === "daily" && <WaitForDoors landing={landing} onRefresh={onRefresh} />}
+      {calendar.opening.mode === "daily" && <Arriving part={openings} props={{ landing, onRefresh }} />}
     </>
   );
   if (itemId) {
@@ -72,11 +72,6 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
 /** Whether this device has opened all twelve: the server, which has the last word, may not have heard of the last one yet. */
 function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean) {
   return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
-}
-
-function WaitForDoors(props: OpeningsProps) {
-  const { value: Openings } = usePart(openings, true);
-  return Openings && <Openings {...props} />;
 }
 
 function hintOf(landing: LandingCalendar, isRevealed: (itemId: string) => boolean) {

@@ -6,21 +6,25 @@ import {
   landingHeading,
   landingTitle,
 } from "@advent/contract";
-import { Heading, styled } from "@advent/ui";
+import { definePart, Heading, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense, useState } from "react";
 import { AnswerOfDay } from "../features/answer/AnswerOfDay";
-import { NextDay } from "../features/days/NextDay";
 import { Timeline } from "../features/days/Timeline";
 import { Reveal } from "../features/reveal/Reveal";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
+import { Arriving } from "../shared/Arriving";
 import type { DayLink } from "../shared/day-links";
 import { litDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
-import { FinaleOfDay } from "./FinaleOfDay";
 import { Notice } from "./Notice";
 
 /** Calendars whose days open all at once need none. */
 const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "../features/reveal/SealedDoor"));
+const nextDay = definePart(
+  async () => (await import(/* webpackChunkName: "opened" */ "../features/days/NextDay")).NextDay,
+);
+/** Few see it, and not before their last day. */
+const finaleOfDay = definePart(async () => (await import("./FinaleOfDay")).FinaleOfDay);
 
 interface DayViewProps {
   ref: Ref<HTMLHeadingElement>;
@@ -62,9 +66,11 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
         >
           <DayContent item={item} />
           {days.isReported(item.id) && <AnswerOfDay calendarId={calendar.id} itemId={item.id} />}
-          <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
+          {days.isRevealed(item.id) && (
+            <Arriving part={nextDay} props={{ items, opening, day: item.day, isRevealed: days.isRevealed, link }} />
+          )}
           {isFinalDay(item.day) && (
-            <FinaleOfDay calendar={calendar} items={items} days={days} isPlaying={isFinale} onPlay={playFinale} />
+            <Arriving part={finaleOfDay} props={{ calendar, items, days, isPlaying: isFinale, onPlay: playFinale }} />
           )}
         </Reveal>
       )}

@@ -1,12 +1,9 @@
 import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
-import { definePart, usePart } from "@advent/ui";
 import { closingWords } from "../features/finale/closing-words";
+import Finale from "../features/finale/Finale";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
 import { Again } from "../shared/Again";
 import type { LandingItems } from "./landing-state";
-
-/** Few see it, and not before their last day. */
-const finale = definePart(async () => (await import("../features/finale/Finale")).default);
 
 interface FinaleOfDayProps {
   calendar: LandingCalendar["calendar"];
@@ -21,8 +18,7 @@ export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: Finale
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));
   const last = open.find(({ day }) => isFinalDay(day));
-  const { value: Finale } = usePart(finale, true);
-  if (opened.length < 2 || !Finale) return null;
+  if (opened.length < 2) return null;
   return (
     <div>
       <Again type="button" onClick={() => onPlay(true)}>

@@ -252,8 +252,12 @@ test("the page can be kept: on the home screen, and as an entry for twelve morni
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => {
+    run({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  });
   show({ state: ready() });
   expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Save the twelve mornings" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save the twelve mornings" }));
   await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
 });

@@ -54,7 +54,7 @@ describe("one door a day", () => {
   test("after a day comes one that was missed, and then tomorrow's", async () => {
     open(ON_THE_THIRD, [1, 3], "item-3");
     expect(
-      screen.getByRole("link", { name: /Still closed.*II · Whispers of Elegance.*whenever you like/ }),
+      await screen.findByRole("link", { name: /Still closed.*II · Whispers of Elegance.*whenever you like/ }),
     ).toBeVisible();
     open(ON_THE_THIRD, [1, 2, 3], "item-3");
     expect(screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens on 16 December/ })).toBeVisible();

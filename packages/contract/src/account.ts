@@ -79,7 +79,11 @@ export const listAccounts = endpoint({
   tag: "accounts",
   summary: "Everybody who has an account",
   access: "admin",
-  response: z.object({ accounts: z.array(accountSchema) }),
+  response: z.object({
+    accounts: z.array(accountSchema),
+    /** Whose accounts were removed, as long as the record speaks of them. */
+    former: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 const accountParams = z.object({ accountId: idSchema });
@@ -119,6 +123,15 @@ export const updateAccount = endpoint({
   params: accountParams,
   body: z.object({ role: z.optional(roleSchema), isSuspended: z.optional(z.boolean()) }),
   response: accountSchema,
+});
+
+export const removeAccount = endpoint({
+  ...routes.removeAccount,
+  tag: "accounts",
+  summary: "Remove an account, whose sessions end at once; never one's own, nor the last owner's",
+  access: "admin",
+  params: accountParams,
+  response: done,
 });
 
 export const acceptInvitation = endpoint({

@@ -42,6 +42,7 @@ export const DESK_RIGHTS: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
   inviteAccount: OWNER,
   renewInvitation: OWNER,
   updateAccount: OWNER,
+  removeAccount: OWNER,
   listRecords: OWNER,
   findPerson: OWNER,
   exportPerson: OWNER,

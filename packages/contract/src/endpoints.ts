@@ -6,6 +6,7 @@ import {
   inviteAccount,
   listAccounts,
   listSessions,
+  removeAccount,
   renewInvitation,
   updateAccount,
 } from "./account";
@@ -128,6 +129,7 @@ export const endpoints = {
   inviteAccount,
   renewInvitation,
   updateAccount,
+  removeAccount,
   acceptInvitation,
   listRecords,
   enhanceNote,

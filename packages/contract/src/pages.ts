@@ -37,10 +37,7 @@ export const yourCalendarPage = {
   title: "Your calendar, day by day",
 } as const satisfies SuitePage;
 
-const housePage = <const Path extends `/${string}`, const Title extends string>(path: Path, title: Title) =>
-  ({ path, app: "builder", module: "HousePage", title }) as const satisfies SuitePage;
-
-// Written out here and marked as pure below: calls would stay in the landing's first script, which names none of these pages.
+// Written out one by one: what a helper makes would stay in the landing's first script, which names none of these pages.
 export const deliveryPage = {
   path: "/delivery",
   app: "builder",
@@ -56,14 +53,14 @@ export const returnsPage = {
 
 /** What the shop says of itself, by its configuration; the footer leads there. */
 export const housePages = [
-  /* @__PURE__ */ housePage("/sizing", "Sizing"),
-  /* @__PURE__ */ housePage("/care", "Care"),
+  { path: "/sizing", app: "builder", module: "HousePage", title: "Sizing" },
+  { path: "/care", app: "builder", module: "HousePage", title: "Care" },
   deliveryPage,
   returnsPage,
-  /* @__PURE__ */ housePage("/hallmarking", "Hallmarking"),
-  /* @__PURE__ */ housePage("/privacy", "Privacy"),
-  /* @__PURE__ */ housePage("/accessibility", "Accessibility"),
-] as const;
+  { path: "/hallmarking", app: "builder", module: "HousePage", title: "Hallmarking" },
+  { path: "/privacy", app: "builder", module: "HousePage", title: "Privacy" },
+  { path: "/accessibility", app: "builder", module: "HousePage", title: "Accessibility" },
+] as const satisfies SuitePage[];
 
 export const landingPage = {
   path: "/landing/:calendarId",

@@ -17,6 +17,8 @@ export const RECORDED = [
   "logOut",
   "getAdminCalendar",
   "getMail",
+  "getGiftCard",
+  "listContactRequests",
   "acceptPayment",
   "refundOrder",
   "redeemGiftCard",
@@ -36,9 +38,13 @@ export const RECORDED = [
   "renewInvitation",
   "acceptInvitation",
   "updateAccount",
+  "removeAccount",
   "pinRemote",
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
+
+/** Who is named where a login was refused and what was tried is no account's. */
+export const UNKNOWN_ACCOUNT = "unknown";
 
 const recordSchema = z.object({
   id: z.string(),

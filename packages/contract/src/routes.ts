@@ -86,6 +86,7 @@ export const routes = {
   inviteAccount: { method: "POST", path: "/api/admin/accounts" },
   renewInvitation: { method: "POST", path: "/api/admin/accounts/:accountId/invitation" },
   updateAccount: { method: "PATCH", path: "/api/admin/accounts/:accountId" },
+  removeAccount: { method: "DELETE", path: "/api/admin/accounts/:accountId" },
   acceptInvitation: { method: "POST", path: "/api/admin/invitations/accept" },
   listRecords: { method: "GET", path: "/api/admin/records" },
   enhanceNote: { method: "POST", path: "/api/enhance-note" },

@@ -7,6 +7,7 @@ export { drainable } from "./drain";
 export { lifetime } from "./lifetime";
 export { listen, type Stoppable } from "./listen";
 export { shownRemotes } from "./local-remotes";
+export { tellFrontMetrics } from "./metrics/front-metrics";
 export { pageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
 export { requestHeaders } from "./proxy-headers";

@@ -1,5 +1,6 @@
 import { suiteApps } from "./apps";
 import { lifetime } from "./lifetime";
+import { tellFrontMetrics } from "./metrics/front-metrics";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
 import { listFrom, remotesFrom, settingsFrom } from "./settings";
 
@@ -18,6 +19,7 @@ const help = `Settings (environment):
   ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
   ADMIN_HOSTS             which of those show the desk; on its own origin and on this machine's names it always is
   DRAIN_DELAY_MS          milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
+  METRICS_PORT            port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const life = lifetime(Number(env.DRAIN_DELAY_MS) || 0);
   const options = { ...settings(), isDraining: life.isDraining };
+  await tellFrontMetrics(env);
   const suite = await serveSuite(options);
   console.log(`Serving ${options.apps?.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
   life.endsWith(() => suite.stop());

@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as open, type 
 import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
 import { addressOf } from "./address";
+import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";
 import { type Refusal, refuse } from "./refuse";
 import { announcedBytes, endAfterBody, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
@@ -45,7 +46,10 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
 
   const upstream = openUpstream(request, address, options);
   const giveUp = (refusal: Refusal) => {
-    if (!response.headersSent && !response.destroyed) refuse(request, response, refusal);
+    if (!response.headersSent && !response.destroyed) {
+      if (refusal === AWAY || refusal === SILENT) frontMetrics.proxyFailed(refusal === AWAY ? "away" : "silent");
+      refuse(request, response, refusal);
+    }
     upstream.destroy();
   };
   upstream.on("response", (answer) => relay(answer, request, response, upstream));

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { findPage, matchesPath, routes } from "@advent/contract";
 import pino, { type Logger } from "pino";
 import { pathOf } from "./address";
+import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
 import { named, namesOf } from "./request-id";
 
@@ -28,6 +29,7 @@ export function logged(
     response.once("close", () => {
       const { route, level } = routeOf(request);
       const ms = Math.round(performance.now() - started);
+      frontMetrics.answered({ app, path: pathOf(request) ?? "", status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });
     named(names, () => listener(request, response));

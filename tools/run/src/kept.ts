@@ -4,7 +4,7 @@ import { chooseDatabase } from "@advent/devdb/database";
 import { runNode } from "./run-node";
 import { dataDirFrom, loadSettings } from "./settings";
 
-/** `npm run backup`, `restore` or `move-media`, on the database that `.env` names, or on the one in `DATA_DIR` while the suite is stopped. */
+/** `npm run backup`, `restore`, `move-media` or `retention`, on the database that `.env` names, or on the one in `DATA_DIR` while the suite is stopped. */
 export const kept = (program: string) => async (root: string, words: string[]) => {
   loadSettings(root);
   const dataDir = dataDirFrom(process.env, root);
@@ -12,6 +12,7 @@ export const kept = (program: string) => async (root: string, words: string[]) =
   const env = {
     ...process.env,
     MONGODB_URI: database.uri,
+    MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(dataDir, "outbox"),
     REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
   };
   const tsx = fileURLToPath(import.meta.resolve("tsx"));

@@ -24,9 +24,10 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   backup: kept("backup"),
   restore: kept("restore"),
   "move-media": kept("move-media"),
+  retention: kept("retention"),
 };
 
-/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage`, `doctor`, `migrate`, `image`, `cluster`, `backup`, `restore` or `move-media` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage`, `doctor`, `migrate`, `image`, `cluster`, `backup`, `restore`, `move-media` or `retention` of the repository at `root`; a failure is an error whose message is one sentence. */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

@@ -72,6 +72,8 @@ function siteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" 
     ...withoutSecrets(env),
     ...Object.fromEntries(addresses),
     API_PORT: String(ports.api),
+    // On one machine that port is the API's.
+    METRICS_PORT: "",
     API_ORIGIN: localOrigin(ports.api),
   };
 }

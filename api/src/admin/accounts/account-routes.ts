@@ -7,6 +7,7 @@ import {
   inviteAccount,
   listAccounts,
   listSessions,
+  removeAccount,
   renewInvitation,
   updateAccount,
 } from "@advent/contract";
@@ -22,6 +23,7 @@ import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
 import { sendInvitation } from "./invitation-mail";
 import { presentAccount, presentFirst, presentSession } from "./present-account";
+import { removeAccount as removed } from "./remove-account";
 import type { StoredAccount } from "./roster";
 
 export function accountRoutes(router: AppRouter): void {
@@ -52,9 +54,13 @@ export function accountRoutes(router: AppRouter): void {
   });
 
   serve(router, listAccounts, async ({ services }) => {
-    const accounts = (await services.roster.read()).map(presentAccount);
-    const { first } = services.people;
-    return { accounts: first ? [presentFirst(first.name), ...accounts] : accounts };
+    const { people, roster } = services;
+    const [accounts, former] = await Promise.all([roster.read(), roster.former()]);
+    const first = people.first ? [presentFirst(people.first.name)] : [];
+    return {
+      accounts: [...first, ...accounts.map(presentAccount)],
+      former: former.map(({ id, name }) => ({ id, name })),
+    };
   });
 
   serve(router, inviteAccount, async ({ services, desk, log, body }) => {
@@ -81,6 +87,12 @@ export function accountRoutes(router: AppRouter): void {
     if (body.isSuspended) await services.adminSessions.endAll(accountId);
     log.info({ audit: "account changed", account: accountId, ...body });
     return presentAccount(pick(accounts, accountId));
+  });
+
+  serve(router, removeAccount, async ({ services, desk, log, params: { accountId } }) => {
+    await removed(services, accountId, desk.id);
+    log.info({ audit: "account removed", account: accountId });
+    return { success: true as const };
   });
 
   serve(router, acceptInvitation, async ({ services, ip, log, body }, ctx) => {

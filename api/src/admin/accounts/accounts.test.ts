@@ -4,6 +4,8 @@ import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
 import { invite, PERSON_PASSWORD, person } from "../../../test/people";
 import type { Visitor } from "../../../test/visitor";
+import { giftCardBook } from "../../orders/gift-card-book";
+import { clearFormer } from "./remove-account";
 
 const ACCEPT = routes.acceptInvitation.path;
 const CALENDARS = "/api/admin/calendars";
@@ -157,7 +159,91 @@ test("without ADMIN_PASSWORD the last owner is neither suspended nor demoted, no
   api.services.people.first = first;
 });
 
+describe("a removed account", () => {
+  test("is out at once, leaves neither sessions nor second factor, is named on in the record, and frees its address", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    const { id } = ann.account;
+    await ann.post("/api/admin/second-factor");
+    const path = `/api/admin/accounts/${id}`;
+    expect(await owner.delete(path)).toMatchObject({ status: 200 });
+    expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
+    expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 401 });
+    expect(await left(id)).toEqual({ sessions: 0, factors: 0 });
+    expect(await records(`?who=${id}`)).toContainEqual(
+      expect.objectContaining({ what: "acceptInvitation", who: { id, name: "Pat staff" } }),
+    );
+    expect(await records("?what=removeAccount")).toMatchObject([{ target: id, state: "done" }]);
+    expect((await invite(owner, "staff", ann.email)).account.id).not.toBe(id);
+    expect(await owner.delete("/api/admin/accounts/nobody")).toMatchObject({ status: 404 });
+  });
+
+  test("is out though the API was killed behind any step, the rest follows, and its name goes after the record", async () => {
+    for (const step of ["adminSessions", "secondFactors", "roster"] as const) {
+      const ann = await person(owner, api.visitor(), "staff");
+      const { id } = ann.account;
+      await ann.post("/api/admin/second-factor");
+      const part = api.services[step];
+      const killed = () => Promise.reject(new Error("killed"));
+      const broken = { ...part, endAll: killed, of: () => ({ remove: killed }), cleared: killed };
+      Object.assign(api.services, { [step]: broken });
+      await owner.delete(`/api/admin/accounts/${id}`);
+      Object.assign(api.services, { [step]: part });
+      expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
+      await clearFormer(api.services);
+      expect(await left(id)).toEqual({ sessions: 0, factors: 0 });
+      expect((await api.services.roster.former()).find((one) => one.id === id)).toMatchObject({ isCleared: true });
+    }
+    await api.services.roster.forgetFormer(new Date(Date.now() + 1000));
+    expect(await api.services.roster.former()).toEqual([]);
+  });
+
+  test("is never one's own, nor the last owner's where there is no first sign-in, not for two at once either", async () => {
+    const [ann, ben] = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
+    const path = (visitor: typeof ann) => `/api/admin/accounts/${visitor.account.id}`;
+    expect(await ann.delete(path(ann))).toMatchObject({ status: 409, text: "You cannot remove your own account." });
+    for (const { id } of (await api.services.roster.read()).filter(isOwner))
+      if (id !== ann.account.id && id !== ben.account.id) await owner.delete(`/api/admin/accounts/${id}`);
+    const first = api.services.people.first;
+    api.services.people.first = undefined;
+    const answers = await Promise.all([ann.delete(path(ben)), ben.delete(path(ann))]);
+    api.services.people.first = first;
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await api.services.roster.read()).filter(isOwner)).toHaveLength(1);
+  });
+
+  const isOwner = ({ role, state }: { role: string; state: string }) => role === "owner" && state === "active";
+  async function left(id: string) {
+    const { connection } = api.services;
+    const [sessions, factors] = await Promise.all([
+      connection.collection("adminsessions").countDocuments({ account: id }),
+      connection.collection("secondfactors").countDocuments({ _id: id as never }),
+    ]);
+    return { sessions, factors };
+  }
+});
+
 describe("the record", () => {
+  test("names who looked at a contact request and at a gift card, and never what stands there", async () => {
+    const shopper = await api.shopper();
+    const { calendarId } = shopper;
+    await shopper.addItem(1, "prod_ring-1");
+    await shopper.post(`/api/calendar/${calendarId}/contact-request`, { contact: "020 7946 0000" });
+    const code = "7Q3K9XWD2M4PT8NB";
+    const card = { code, amount: 5000, currency: "GBP", expiresOn: "2100-01-01" };
+    await giftCardBook(api.services.giftCards).issue(card, calendarId);
+    const ann = await person(owner, api.visitor(), "staff");
+    for (let times = 0; times < 2; times += 1) {
+      await ann.get(routes.listContactRequests.path);
+      await ann.get(`/api/admin/gift-cards/${code}`);
+    }
+    const looks = await records(`?calendarId=${calendarId}`);
+    expect(looks.map(({ what, target }) => [what, target]).sort()).toEqual([
+      ["getGiftCard", code.slice(-4)],
+      ["listContactRequests", calendarId],
+    ]);
+    expect(JSON.stringify(looks)).not.toMatch(/7946|7Q3K/);
+  });
+
   test("names who looked at a note once, whatever the page asks again, and never what is written there", async () => {
     const { calendarId, items } = await shopperWithTwelve(api);
     const ann = await person(owner, api.visitor(), "staff");

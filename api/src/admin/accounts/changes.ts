@@ -60,10 +60,16 @@ export function update(
       // Whoever is let in again signs in again.
       ...(isSuspended && { stamp: newToken() }),
     }))(accounts);
-    if (!hasFirstSignIn && !changed.some(isActiveOwner)) {
-      throw createError(409, "This is the last owner: make somebody else an owner first.");
-    }
-    return changed;
+    return hasFirstSignIn ? changed : withOwner(changed);
+  };
+}
+
+/** @throws 404, and 409 when nobody could invite anybody any more */
+export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
+  return (accounts) => {
+    const left = accounts.filter((one) => one.id !== id);
+    if (left.length === accounts.length) throw createError(404, "There is no such account.");
+    return hasFirstSignIn ? left : withOwner(left);
   };
 }
 
@@ -73,6 +79,12 @@ export function setPassword(id: string, before: string, passwordHash: string, st
     if (account.stamp !== before) throw createError(409, "The password has just been changed.");
     return { passwordHash, stamp };
   });
+}
+
+/** @throws 409 */
+function withOwner(accounts: StoredAccount[]): StoredAccount[] {
+  if (accounts.some(isActiveOwner)) return accounts;
+  throw createError(409, "This is the last owner: make somebody else an owner first.");
 }
 
 const isActiveOwner = ({ role, state }: StoredAccount) => role === "owner" && state === "active";

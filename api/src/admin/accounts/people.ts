@@ -1,4 +1,4 @@
-import { FIRST_ACCOUNT } from "@advent/contract";
+import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
 import type { DeskPerson } from "../../sessions/desk-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
@@ -9,6 +9,8 @@ export interface People {
   find(id: string): Promise<DeskPerson | undefined>;
   /** With the hash of their password. */
   byEmail(email: string): Promise<(DeskPerson & { passwordHash: string }) | undefined>;
+  /** Whose sign-in was tried, active or not; nobody's is {@link UNKNOWN_ACCOUNT}. @param email none for the first sign-in */
+  tried(email: string | undefined): Promise<string>;
   /** The owner whose password is `ADMIN_PASSWORD`. */
   first: DeskPerson | undefined;
 }
@@ -29,6 +31,11 @@ export function deskPeople(roster: Roster, marks: readonly string[]): People {
       const account = (await roster.read()).find((one) => one.email === folded);
       if (account?.state !== "active" || !account.passwordHash) return undefined;
       return { ...personOf(account), passwordHash: account.passwordHash };
+    },
+    async tried(email) {
+      if (email === undefined) return FIRST_ACCOUNT;
+      const folded = foldEmail(email);
+      return (await roster.read()).find((one) => one.email === folded)?.id ?? UNKNOWN_ACCOUNT;
     },
   };
 }

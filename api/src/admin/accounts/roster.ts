@@ -17,6 +17,15 @@ export interface StoredAccount {
   invitation: { hash: string; expiresAt: Date } | null;
 }
 
+/** Somebody whose account was removed: the record goes on naming them. */
+export interface FormerAccount {
+  id: string;
+  name: string;
+  removedAt: Date;
+  /** Whether their sessions and their second factor are gone as well. */
+  isCleared: boolean;
+}
+
 /**
  * Everybody of one shop, in one document: whatever holds for all of them together (one account an address, an owner who is
  * left, one winner of an invitation) is decided and written in one update.
@@ -25,15 +34,22 @@ interface RosterDocument {
   _id: "roster";
   revision: number;
   accounts: StoredAccount[];
+  /** Missing where nobody was removed yet. */
+  former?: FormerAccount[];
 }
 
-/** What becomes of everybody. It may be asked again, over what somebody else has changed meanwhile; it throws what refuses the change. */
+/** What becomes of everybody. It may be asked again, over what somebody else has changed meanwhile; it throws what refuses the change. Who is left out is removed. */
 export type RosterChange = (accounts: readonly StoredAccount[]) => StoredAccount[];
 
 export interface Roster {
   read(): Promise<StoredAccount[]>;
+  former(): Promise<FormerAccount[]>;
   /** @returns everybody as they are then. @throws what `change` throws, 503 when others are always faster */
   change(change: RosterChange): Promise<StoredAccount[]>;
+  /** Of somebody removed nothing is left but the name. */
+  cleared(id: string): Promise<void>;
+  /** The names of those removed before are forgotten. */
+  forgetFormer(before: Date): Promise<void>;
 }
 
 const ROSTER = { _id: "roster" } as const;
@@ -53,8 +69,12 @@ export function databaseRoster(connection: Connection): Roster {
     },
     { _id: false, id: false },
   );
+  const former = new Schema<FormerAccount>(
+    { id: String, name: String, removedAt: Date, isCleared: Boolean },
+    { _id: false, id: false },
+  );
   const schema = new Schema<RosterDocument>(
-    { _id: String, revision: Number, accounts: [account] },
+    { _id: String, revision: Number, accounts: [account], former: [former] },
     { versionKey: false },
   );
   const rosters = connection.model<RosterDocument>("DeskRoster", schema);
@@ -62,19 +82,39 @@ export function databaseRoster(connection: Connection): Roster {
 
   return {
     read: async () => (await current())?.accounts ?? [],
+    former: async () => (await current())?.former ?? [],
     async change(change) {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const stored = await current();
-        const accounts = change(stored?.accounts ?? []);
+        const before = stored?.accounts ?? [];
+        const accounts = change(before);
+        const left = whoLeft(before, accounts);
         if (!stored) await rosters.updateOne(ROSTER, { $setOnInsert: { revision: 0, accounts: [] } }, { upsert: true });
         const revision = stored?.revision ?? 0;
         const { modifiedCount } = await rosters.updateOne(
           { ...ROSTER, revision },
-          { $set: { accounts, revision: revision + 1 } },
+          {
+            $set: { accounts, revision: revision + 1 },
+            ...(left.length > 0 && { $push: { former: { $each: left } } }),
+          },
         );
         if (modifiedCount === 1) return accounts;
       }
       throw createError(503, "Accounts are being changed by others. Please try again.", { expose: true });
     },
+    async cleared(id) {
+      await rosters.updateOne({ ...ROSTER, "former.id": id }, { $set: { "former.$.isCleared": true } });
+    },
+    async forgetFormer(before) {
+      const isOver = { isCleared: true, removedAt: { $lt: before } };
+      await rosters.updateOne({ ...ROSTER, former: { $elemMatch: isOver } }, { $pull: { former: isOver } });
+    },
   };
+}
+
+function whoLeft(before: readonly StoredAccount[], after: readonly StoredAccount[]): FormerAccount[] {
+  const stayed = new Set(after.map(({ id }) => id));
+  return before
+    .filter(({ id }) => !stayed.has(id))
+    .map(({ id, name }) => ({ id, name, removedAt: new Date(), isCleared: false }));
 }

@@ -22,6 +22,7 @@ type Ground = Pick<
   Services,
   | "adminPassword"
   | "decoyPassword"
+  | "deskRecord"
   | "knownDevices"
   | "limits"
   | "loginDelays"
@@ -32,14 +33,17 @@ type Ground = Pick<
 >;
 
 /**
- * Verifies password and code. A try is paid for before anything is looked at and given back when it was right.
+ * Verifies password and code. A try is paid for before anything is looked at and given back when it was right. What was looked at and was
+ * wrong stands in the record; how often that can be is bounded by what tries cost.
  * @throws 401 for a wrong password or code, 429 inside a pause, 503 while the desk is closed or too many log in at once
  */
 export async function logIn(
   services: Ground,
   caller: Caller,
   { email, password, code }: BodyOf<typeof verifyPassword>,
+  requestId: string | null,
 ): Promise<LoginResult> {
+  const { deskRecord, people } = services;
   if (!email && !services.adminPassword) {
     throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
   }
@@ -48,7 +52,10 @@ export async function logIn(
     spent,
     services.verificationLanes.run(lane, () => whoseIs(services, email, password)),
   );
-  if (!person) throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
+  if (!person) {
+    await deskRecord.refusedLogin(await people.tried(email), "wrong password", requestId);
+    throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
+  }
   const secondFactor = services.secondFactors.of(person.id);
   const { isOn, stamp } = await secondFactor.read();
   if (isOn && !code) {
@@ -57,7 +64,10 @@ export async function logIn(
   }
   if (isOn && code) {
     const verdict = await secondFactor.use(code, services.now());
-    if (verdict !== "right") throw createError(401, refusalOf(verdict));
+    if (verdict !== "right") {
+      await deskRecord.refusedLogin(person.id, "right password, wrong code", requestId);
+      throw createError(401, refusalOf(verdict));
+    }
   }
   await spent.forget();
   return { isIn: true, person, stamp, hasFactor: isOn };

@@ -1,5 +1,7 @@
+import { type DeskRecord, FIRST_ACCOUNT, routes } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../../../test/api";
-import { type GuardedApi, startGuardedApi } from "../../../test/login";
+import { type GuardedApi, startGuardedApi, withSecondFactor } from "../../../test/login";
+import { invite } from "../../../test/people";
 
 let api: GuardedApi;
 beforeEach(async () => {
@@ -23,6 +25,35 @@ test("guesses from a hundred addresses at once are looked at ten times a minute"
   );
   expect(api.verified).toBe(10);
   expect(answers.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
+});
+
+test("the record counts guesses in one entry an account and quarter of an hour, and holds no address that was tried", async () => {
+  const owner = api.visitor();
+  await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
+  const { account, email } = await invite(owner, "staff");
+  const guess = (name: string) => owner.post(routes.verifyPassword.path, { email: name, password: "guess" });
+  await Promise.all(addresses(5).map((from) => api.logIn("guess", { from })));
+  for (const name of [email.toUpperCase(), "stranger-1@shop.example", "stranger-2@shop.example"]) await guess(name);
+  expect(await guess(email)).toMatchObject({ status: 429 });
+  const { json, text } = await owner.get(routes.listRecords.path);
+  const refused = (json as { records: DeskRecord[] }).records.filter(({ state }) => state === "refused");
+  expect(refused.map(({ who, what, detail }) => [who.name, what, detail]).sort()).toEqual([
+    ["An unknown account", "verifyPassword", "wrong password, 2 times"],
+    ["Pat staff", "verifyPassword", "wrong password, once"],
+    ["The first sign-in", "verifyPassword", "wrong password, 5 times"],
+  ]);
+  expect(refused.find(({ who }) => who.name === "Pat staff")?.who.id).toBe(account.id);
+  expect(text).not.toContain("stranger-");
+});
+
+test("the record tells a wrong code behind the right password apart", async () => {
+  const { owner } = await withSecondFactor(api);
+  for (let times = 0; times < 2; times += 1) await api.logIn(ADMIN_PASSWORD, { code: "000000" });
+  const { json } = await owner.get(`${routes.listRecords.path}?who=${FIRST_ACCOUNT}`);
+  expect((json as { records: DeskRecord[] }).records[0]).toMatchObject({
+    detail: "right password, wrong code, 2 times",
+    state: "refused",
+  });
 });
 
 test("two API processes count together", async () => {

@@ -9,6 +9,8 @@ import type { DeskRecordModel } from "./record-model";
 const LONGEST_REQUEST = 10 * 60 * 1000;
 /** Within this time (ms) the same session looks at the same thing once: a page that is left open asks again by itself. */
 const ONE_LOOK = 15 * 60 * 1000;
+/** Within this time (ms) an account's refused logins are one entry, which counts them. */
+const ONE_SIEGE = 15 * 60 * 1000;
 const DAY = 24 * 3600 * 1000;
 
 /** Ids and the shop's own choices; never what a customer wrote, nor an address. */
@@ -28,8 +30,10 @@ export interface DeskRecord {
    * @param targetOf names what the act has made
    */
   around<T>(act: Act, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
-  /** Writes a look down, once for each session and quarter of an hour. */
-  look(act: Act, sessionId: string): Promise<void>;
+  /** Writes looks down, each once for each session and quarter of an hour. */
+  look(acts: readonly Act[], sessionId: string): Promise<void>;
+  /** Writes a login down that was refused, or counts it. @param account whose was tried @param detail what was wrong */
+  refusedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
   /** What was begun and never ended, by a process that is gone, is marked as such. */
   heal(): Promise<void>;
 }
@@ -59,10 +63,22 @@ export function databaseDeskRecord(records: DeskRecordModel, days: number, log: 
         throw error;
       }
     },
-    async look(act, sessionId) {
+    async look(acts, sessionId) {
+      if (acts.length === 0) return;
       const window = Math.floor(Date.now() / ONE_LOOK);
-      const _id = fingerprint(`${sessionId} ${act.what} ${act.target} ${window}`);
-      await records.updateOne({ _id }, { $setOnInsert: entry(act, "done") }, { upsert: true });
+      const looks = acts.map((act) => ({
+        updateOne: {
+          filter: { _id: fingerprint(`${sessionId} ${act.what} ${act.target} ${window}`) },
+          update: { $setOnInsert: entry(act, "done") },
+          upsert: true,
+        },
+      }));
+      await records.bulkWrite(looks, { ordered: false });
+    },
+    async refusedLogin(who, detail, requestId) {
+      const _id = fingerprint(`refused ${who} ${detail} ${Math.floor(Date.now() / ONE_SIEGE)}`);
+      const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
+      await records.updateOne({ _id }, { $setOnInsert: entry(act, "refused"), $inc: { times: 1 } }, { upsert: true });
     },
     async heal() {
       const before = new Date(Date.now() - LONGEST_REQUEST);

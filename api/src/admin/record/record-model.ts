@@ -13,6 +13,8 @@ export interface DeskRecordDocument {
   detail: string | null;
   state: RecordState;
   requestId: string | null;
+  /** Of refused logins, how many it stands for. */
+  times?: number;
   expiresAt: Date;
 }
 
@@ -30,6 +32,7 @@ export function deskRecordModel(connection: Connection): DeskRecordModel {
       detail: String,
       state: String,
       requestId: String,
+      times: Number,
       expiresAt: Date,
     },
     { versionKey: false },

@@ -1,4 +1,4 @@
-import { type DeskRecord, FIRST_ACCOUNT, listRecords, type QueryOf } from "@advent/contract";
+import { type DeskRecord, FIRST_ACCOUNT, listRecords, type QueryOf, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { keyset } from "../../database/keyset";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -6,21 +6,27 @@ import type { DeskRecordDocument } from "./record-model";
 
 const PAGE_SIZE = 50;
 const DAY = 24 * 3600 * 1000;
+/** Those that have no account. */
+const SIGN_INS: Readonly<Record<string, string>> = {
+  [FIRST_ACCOUNT]: "The first sign-in",
+  [UNKNOWN_ACCOUNT]: "An unknown account",
+};
 const newestFirst = keyset("at");
 
 export function recordRoutes(router: AppRouter): void {
   serve(router, listRecords, async ({ services: { deskRecords, roster }, query }) => {
     const filter = { $and: [wanted(query), newestFirst.after(query.cursor)] };
-    const [found, accounts] = await Promise.all([
+    const [found, accounts, former] = await Promise.all([
       deskRecords
         .find(filter)
         .sort(newestFirst.sort)
         .limit(PAGE_SIZE + 1)
         .lean<DeskRecordDocument[]>(),
       roster.read(),
+      roster.former(),
     ]);
     const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
-    const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    const names = new Map([...former, ...accounts].map(({ id, name }) => [id, name]));
     return { records: page.map((record) => presentRecord(record, names)), pageInfo };
   });
 }
@@ -37,7 +43,8 @@ function wanted({ who, what, calendarId, from, to }: QueryOf<typeof listRecords>
 }
 
 function presentRecord(record: DeskRecordDocument, names: ReadonlyMap<string, string>): DeskRecord {
-  const { _id: id, at, who, what, target, detail, state, requestId } = record;
-  const name = who === FIRST_ACCOUNT ? "The first sign-in" : (names.get(who) ?? "A former account");
+  const { _id: id, at, who, what, target, state, requestId, times } = record;
+  const name = SIGN_INS[who] ?? names.get(who) ?? "A former account";
+  const detail = times ? `${record.detail}, ${times === 1 ? "once" : `${times} times`}` : record.detail;
   return { id, at: at.toISOString(), who: { id: who, name }, what, target, detail, state, requestId };
 }

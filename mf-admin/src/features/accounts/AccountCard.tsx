@@ -2,7 +2,11 @@ import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@
 import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { AskedButton } from "../../shared/AskedButton";
-import { useRenewInvitationMutation, useUpdateAccountMutation } from "../../shared/account-api";
+import {
+  useRemoveAccountMutation,
+  useRenewInvitationMutation,
+  useUpdateAccountMutation,
+} from "../../shared/account-api";
 import { formatDate } from "../../shared/dates";
 import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";
@@ -12,11 +16,13 @@ import { SessionList } from "./SessionList";
 
 interface AccountCardProps {
   account: Account;
+  /** The account that is signed in here. */
+  isOwn: boolean;
   onInvited: (invitation: Invitation) => void;
 }
 
 /** Somebody of the desk: role, state and sessions, and what an owner may change. */
-export function AccountCard({ account, onInvited }: AccountCardProps) {
+export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
   const { id, name, email, role, state, invitedUntil } = account;
   const [showsSessions, setShowsSessions] = useState(false);
   return (
@@ -43,6 +49,7 @@ export function AccountCard({ account, onInvited }: AccountCardProps) {
             Sessions
           </Button>
           {id !== FIRST_ACCOUNT && <Changes account={account} onInvited={onInvited} />}
+          {id !== FIRST_ACCOUNT && !isOwn && <Removal {...account} />}
         </Tools>
       </Card>
       {showsSessions && <SessionList accountId={id} />}
@@ -50,7 +57,7 @@ export function AccountCard({ account, onInvited }: AccountCardProps) {
   );
 }
 
-function Changes({ account: { id, name, role, state }, onInvited }: AccountCardProps) {
+function Changes({ account: { id, name, role, state }, onInvited }: Omit<AccountCardProps, "isOwn">) {
   const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
   const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
   const refuse = useRefusal();
@@ -95,5 +102,24 @@ function Changes({ account: { id, name, role, state }, onInvited }: AccountCardP
         />
       )}
     </>
+  );
+}
+
+function Removal({ id, name }: Account) {
+  const [remove, { isLoading }] = useRemoveAccountMutation();
+  return (
+    <AskedButton
+      label="Remove"
+      variant="quiet"
+      question={{
+        title: `Remove ${name}?`,
+        description: "All of their sessions end at once, and this cannot be undone. The record goes on naming them.",
+        confirm: "Remove",
+      }}
+      busy={isLoading}
+      send={() => remove({ accountId: id })}
+      done={`${name} is removed`}
+      refused="Nothing was changed"
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Invitation } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { useState } from "react";
-import { useListAccountsQuery } from "../../shared/account-api";
+import { useGetAccountQuery, useListAccountsQuery } from "../../shared/account-api";
 import { useSessionEnd } from "../../shared/session/session";
 import { AccountCard } from "./AccountCard";
 import { InvitationLink } from "./InvitationLink";
@@ -11,6 +11,7 @@ import { InviteForm } from "./InviteForm";
 /** Everybody who has an account, and the way to invite somebody. */
 export function AccountDesk() {
   const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   useSessionEnd(error);
   if (error) return <ErrorState title="The accounts" message={errorSentence(error)} onRetry={() => void refetch()} />;
@@ -23,7 +24,7 @@ export function AccountDesk() {
       <List role="list" aria-label="Accounts">
         {data.accounts.map((account) => (
           <li key={account.id}>
-            <AccountCard account={account} onInvited={setInvitation} />
+            <AccountCard account={account} isOwn={account.id === own?.id} onInvited={setInvitation} />
           </li>
         ))}
       </List>

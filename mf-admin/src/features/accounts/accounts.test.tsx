@@ -50,6 +50,17 @@ test("an owner suspends an account after being asked, and sees and ends its sess
   expect(await press("Let in again")).toBeVisible();
 });
 
+test("an owner removes an account after being asked; one's own has no such button", async () => {
+  const own: Account = { ...ann, id: "admin", name: "Eve", role: "owner" };
+  const { user, state } = await renderPage("/admin/accounts", { accounts: [own, ann], account: "admin" });
+  await user.click(await press("Remove"));
+  expect(await screen.findByRole("heading", { name: "Remove Ann?" })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Remove", hidden: false }));
+  await waitFor(() => expect(state.accounts.map(({ name }) => name)).toEqual(["Eve"]));
+  expect(await screen.findByText("Ann is removed")).toBeVisible();
+});
+
 test("what a role may not do is not shown", async () => {
   await renderPage("/admin", { role: "printer", account: "pat" });
   expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();

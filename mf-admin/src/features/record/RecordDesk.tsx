@@ -1,4 +1,4 @@
-import { RECORDED } from "@advent/contract";
+import { RECORDED, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { EmptyState, ErrorState, Field, Select, Skeleton, Stack, styled, Text, TextInput } from "@advent/ui";
@@ -40,6 +40,12 @@ export function RecordDesk() {
                 {name}
               </option>
             ))}
+            {people?.former.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} (removed)
+              </option>
+            ))}
+            <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
           </Select>
         </Field>
         <Field label="What">

@@ -5,6 +5,8 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   logOut: "Signed out",
   getAdminCalendar: "Looked at a calendar's notes",
   getMail: "Read a mail",
+  getGiftCard: "Looked at a gift card",
+  listContactRequests: "Looked at a contact request",
   acceptPayment: "Accepted a payment",
   refundOrder: "Refunded an order",
   redeemGiftCard: "Redeemed a gift card",
@@ -24,5 +26,6 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   renewInvitation: "Invited somebody again",
   acceptInvitation: "Accepted the invitation",
   updateAccount: "Changed an account",
+  removeAccount: "Removed an account",
   pinRemote: "Changed a release",
 };

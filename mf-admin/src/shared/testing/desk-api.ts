@@ -154,7 +154,7 @@ function handlersOf(state: DeskState): Handlers {
     },
     listAccounts: () => {
       admit(state);
-      return { accounts: state.accounts };
+      return { accounts: state.accounts, former: [] };
     },
     inviteAccount: ({ body }) => {
       const account = { ...body, id: "new", state: "invited" as const, invitedUntil: "2026-11-24T09:00:00.000Z" };
@@ -174,6 +174,10 @@ function handlersOf(state: DeskState): Handlers {
       };
       state.accounts = state.accounts.map((one) => (one.id === changed.id ? changed : one));
       return changed;
+    },
+    removeAccount: ({ params }) => {
+      state.accounts = state.accounts.filter(({ id }) => id !== params.accountId);
+      return { success: true };
     },
     acceptInvitation: ({ body: { token } }) => {
       if (token !== TOKEN) throw new Refusal(410, "This invitation is not valid any more. Please ask for a new one.");

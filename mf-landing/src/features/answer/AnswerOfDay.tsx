@@ -6,7 +6,7 @@ import type { AnsweredDay } from "./answer-calls";
 /** Whether days can be answered here: not where only the view is shown. */
 export const Answering = createContext(false);
 
-const answer = definePart(async () => (await import("./Answer")).Answer);
+const answer = definePart(async () => (await import(/* webpackChunkName: "opened" */ "./Answer")).Answer);
 
 /** What the recipient says to a day, once the API knows that it is opened. */
 export function AnswerOfDay(day: AnsweredDay) {

@@ -17,7 +17,7 @@ export function giftDetails({
   productMetafields,
   chosen,
 }: Pick<LandingItem, "productMetafields" | "chosen">): GiftDetail[] {
-  const fields = readFields(productMetafields);
+  const fields: Record<string, unknown> = Object(parsed(productMetafields ?? ""));
   const facts = (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {
     const value = textOf(fields[key]);
     return value ? [{ label: LABELS[key], value: key === "all_materials_product" ? value : inCarats(value) }] : [];
@@ -25,26 +25,19 @@ export function giftDetails({
   return chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }, ...facts] : facts;
 }
 
-function readFields(json: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? fromList(value.trim()) : "";
+  if (typeof value !== "string") return "";
+  // The shop stores lists as JSON text: `["18k gold","Diamond"]` → `18k gold, Diamond`.
+  const list = value.trim().startsWith("[") && parsed(value);
+  return Array.isArray(list) ? textOf(list) : value.trim();
 }
 
-/** The shop stores lists as JSON text: `["18k gold","Diamond"]` → `18k gold, Diamond`. */
-function fromList(text: string): string {
-  if (!text.startsWith("[")) return text;
+/** What JSON says, or the text itself where it is none. */
+function parsed(text: string): unknown {
   try {
-    return textOf(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return text;
   }

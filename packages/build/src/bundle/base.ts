@@ -15,7 +15,7 @@ export function baseConfig(root: string, mode: Mode): Configuration {
     mode,
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
-    module: { rules: [scripts(mode, { env: { targets: browsers } }), ...assets] },
+    module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), ...assets] },
     performance: false,
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },

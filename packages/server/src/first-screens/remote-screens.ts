@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { accepts, type Manifest, modulePictures } from "@advent/contract";
 import { escapeHtml } from "../escape-html";
+import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
 import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
@@ -61,9 +62,24 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
     const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
     const { until, answer } = known.get(key) ?? ask(key, entry, module);
     const left = Math.min(patience, Math.max(0, until - performance.now()));
-    const screen = answer.then((screenAt) => screenAt?.(url)).catch(explain);
-    return Promise.race([screen, pause(left)]);
+    const screen = answer.then(async (screenAt) => {
+      const found = await screenAt?.(url);
+      return { found, outcome: outcomeOf(screenAt !== undefined, found) };
+    });
+    const late = pause(left).then(() => ({ found: undefined, outcome: "late" as const }));
+    return Promise.race([screen.catch((error) => ({ found: explain(error), outcome: "down" as const })), late]).then(
+      ({ found, outcome }) => {
+        if (outcome) frontMetrics.screenShown(module, outcome);
+        return found;
+      },
+    );
   };
+}
+
+/** None where the page has no first screen for this address, so that nothing was missed. */
+function outcomeOf(isUp: boolean, found: Screen | undefined): ScreenOutcome | undefined {
+  if (!isUp) return "down";
+  return found && "in-time";
 }
 
 const tell = (sentence: string) => console.error(sentence);

@@ -1,8 +1,8 @@
 /// <reference path="../assets.d.ts" />
 
-import { styled } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
-import drawing from "./thorne-and-lune-wordmark.svg";
+import { Gold } from "./Gold";
+import drawing from "./thorne-and-lune.svg";
 
 /**
  * Drawn from Bodoni Moda capitals, letterspaced, with the italic ampersand in gold. Used from a file, so that its outlines
@@ -16,7 +16,3 @@ export function ThorneAndLuneWordmark({ className }: BrandMarkProps) {
     </svg>
   );
 }
-
-const Gold = styled.use`
-  fill: ${({ theme }) => theme.color.gold};
-`;

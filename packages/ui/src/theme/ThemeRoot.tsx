@@ -25,7 +25,7 @@ export function ThemeRoot({ brand, children }: ThemeRootProps) {
  * Fonts and rules for all elements stand in a sheet of their own before the others: each rule that a component adds to theirs would
  * have the browser look up the fonts anew and lay the whole page out again.
  */
-function PageStyle() {
+export function PageStyle() {
   const [place] = useState(firstPlace);
   const style = <GlobalStyle />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;

@@ -165,6 +165,15 @@ const entry = { at: AT, who: { id: "ann", name: longName }, detail: null, reques
 const records: readonly DeskRecord[] = [
   { ...entry, id: "record-1", what: "getAdminCalendar", target: "calendar-1" },
   { ...entry, id: "record-2", what: "updateAccount", target: "ben", detail: "role: printer" },
+  {
+    ...entry,
+    id: "record-4",
+    who: { id: "unknown", name: "An unknown account" },
+    what: "verifyPassword",
+    target: null,
+    detail: "wrong password, 12 times",
+    state: "refused",
+  },
   { ...entry, id: "record-3", what: "refundOrder", target: "calendar-2", detail: "orderState: paid", state: "unknown" },
 ];
 
@@ -202,7 +211,7 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
     }),
     ...aboutPeople,
     getAccount: () => people[0] as Account,
-    listAccounts: () => ({ accounts: [...people] }),
+    listAccounts: () => ({ accounts: [...people], former: [{ id: "kim", name: "Kim" }] }),
     listSessions: () => ({ sessions: [...sessions] }),
     listRecords: () => ({ records: [...records], pageInfo: { hasNextPage: false, endCursor: null } }),
     inviteAccount: () => ({ account: people[2] as Account, link: invitationLink, isMailed: false }),

@@ -1,5 +1,6 @@
 import { LandingView, type LandingViewProps } from "@advent/mf-landing/view/LandingView";
 import type { LandingState } from "@advent/mf-landing/view/landing-state";
+import { Otherwise } from "@advent/mf-landing/view/Otherwise";
 import { inTurn, press, stopAnimationsAt, untilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { screen } from "../../frame/stories";
@@ -15,6 +16,7 @@ const rest: Omit<LandingViewProps, "state" | "itemId"> = {
   onRetry: () => undefined,
   onRefresh: () => undefined,
   report: async () => true,
+  otherwise: Otherwise,
 };
 
 const view = (state: LandingState, itemId: string | null = null, setting: Setting = {}) =>

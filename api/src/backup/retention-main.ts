@@ -1,0 +1,18 @@
+import { createServices } from "../create-services";
+import { foretold, retain } from "../people/retention";
+import { runProgram } from "./program";
+
+const HELP = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run
+npm run retention -- --dry-run   names the calendars that would go, and changes nothing`;
+
+runProgram({ help: HELP, words: 0, flags: ["--dry-run"] }, async ({ config, flags }) => {
+  // Of what a start does, only the connections.
+  const only = { MIGRATE_AT_START: "off", ADMIN_PASSWORD: undefined, ADMIN_SECOND_FACTOR_RESET: undefined } as const;
+  const services = await createServices({ ...config, ...only });
+  try {
+    if (flags.includes("--dry-run")) for await (const line of foretold(services)) console.log(line);
+    else console.log(`Erased: ${await retain(services)}. The API looks once more and finishes the receipts.`);
+  } finally {
+    await services.connection.close();
+  }
+});

@@ -1,0 +1,40 @@
+import { landingHeading } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { dayHref } from "../../shared/day-links";
+import { inviting } from "../../shared/inviting";
+import { Hint, type KeptCalendar } from "./Keeping";
+import { firstMorning, morningsFile } from "./mornings";
+
+/** An entry for twelve mornings in the recipient's own diary. */
+export function SaveMornings({ id, customerName, opening }: KeptCalendar) {
+  function save() {
+    const url = new URL(dayHref(id, null), location.origin).href;
+    const now = new Date();
+    const file = morningsFile({ title: landingHeading(customerName), url, first: firstMorning(opening, now), now });
+    const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
+    const link = Object.assign(document.createElement("a"), { href: address, download: "twelve-mornings.ics" });
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <>
+      <Save type="button" onClick={save}>
+        Save the twelve mornings
+      </Save>
+      <Hint>
+        {opening.mode === "daily" ? "One for each door, at eight," : "13 to 24 December at eight,"} for your own diary.
+      </Hint>
+    </>
+  );
+}
+
+const Save = styled.button`
+  ${inviting}
+  min-height: 2.75rem;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
+`;

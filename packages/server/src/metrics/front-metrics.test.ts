@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import pino from "pino";
+import { remoteScreens } from "../first-screens/remote-screens";
+import { proxy } from "../proxy";
+import { logged } from "../request-log";
+import { freePort } from "../testing/free-port";
+import { serve } from "../testing/serve";
+import { tellFrontMetrics } from "./front-metrics";
+
+const ID = "Zq3nV0c9TnqkU1n1m3pXfQ";
+const log = pino({ level: "silent" });
+let server: Server | undefined;
+afterAll(() => new Promise((closed) => server?.close(closed)));
+
+test("a front end tells of its answers, the first screens it waited for and an API that is away, and of nobody", async () => {
+  const front = await serve(
+    logged(
+      (request, response) =>
+        request.url?.startsWith("/api/")
+          ? proxy(request, response, { apiOrigin: "http://127.0.0.1:1" })
+          : response.end(),
+      { app: "shell", log },
+    ),
+  );
+  for (const path of [`/api/calendar/${ID}`, `/landing/${ID}`, `/${ID}.js`, "/readyz", `/x?email=ada@example.com`])
+    await (await fetch(front + path)).text();
+
+  const screen = JSON.stringify({ html: "<h1>Twelve days</h1>", styles: [] });
+  const integrity = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+  const screens = { BuilderPage: { path: "screen.json", integrity: integrity(screen) } };
+  const manifest = JSON.stringify({ contract: "1.2.0", build: "abc", exposes: [], screens });
+  const up = await serve((request, response) => response.end(request.url === "/screen.json" ? screen : manifest));
+  const hanging = await serve(() => undefined);
+  const ofRemote = remoteScreens({ patience: 500, log: () => undefined });
+  const impatient = remoteScreens({ patience: 10, log: () => undefined });
+  const page = new URL("https://shop.example/");
+  const entry = (origin: string) => ({
+    manifest: `${origin}/m.json`,
+    contract: "^1.0.0",
+    integrity: integrity(manifest),
+  });
+  expect(await ofRemote(entry(up), "BuilderPage", page)).toBeDefined();
+  expect(await ofRemote(entry("http://127.0.0.1:1"), "CartPage", page)).toBeUndefined();
+  expect(await impatient(entry(hanging), "LandingPage", page)).toBeUndefined();
+
+  const port = await freePort();
+  server = await tellFrontMetrics({ METRICS_PORT: String(port) });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: "close" } })).text();
+  expect(
+    [...text.matchAll(/^advent_front_(?:requests|first_screens|proxy_errors)_total\{.*$/gm)].map(String).sort(),
+  ).toEqual([
+    'advent_front_first_screens_total{module="BuilderPage",outcome="in-time"} 1',
+    'advent_front_first_screens_total{module="CartPage",outcome="down"} 1',
+    'advent_front_first_screens_total{module="LandingPage",outcome="late"} 1',
+    'advent_front_proxy_errors_total{reason="away"} 1',
+    'advent_front_requests_total{app="shell",class="api",status="502"} 1',
+    'advent_front_requests_total{app="shell",class="file",status="200"} 2',
+    'advent_front_requests_total{app="shell",class="page",status="200"} 1',
+    'advent_front_requests_total{app="shell",class="probe",status="200"} 1',
+  ]);
+  expect(text).not.toMatch(new RegExp(`${ID}|ada@example`));
+  const dashboard = readFileSync(join(import.meta.dirname, "../../../../deploy/observe/dashboard.json"), "utf8");
+  const asked = [...dashboard.matchAll(/advent_front_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
+  expect(asked).toHaveLength(4);
+  expect(asked.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("without METRICS_PORT nothing is opened", async () => {
+  expect(await tellFrontMetrics({})).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { findPage } from "@advent/contract";
+import pino from "pino";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isProbe } from "../probes";
+import { metricsServer } from "./metrics-server";
+
+/** What a page did with the first screen of a remote's: waited for it with success, gave up waiting, or the remote had failed. */
+export type ScreenOutcome = "in-time" | "late" | "down";
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const registry = new Registry();
+const registers = [registry];
+const requests = new Counter({
+  name: "advent_front_requests_total",
+  help: "Answers of the front ends by app, class of address and status",
+  labelNames: ["app", "class", "status"],
+  registers,
+});
+const durations = new Histogram({
+  name: "advent_front_request_duration_seconds",
+  help: "Time until an answer was sent, by app and class of address",
+  labelNames: ["app", "class"],
+  buckets: SECONDS,
+  registers,
+});
+const screens = new Counter({
+  name: "advent_front_first_screens_total",
+  help: "Pages that wanted the first screen of a remote, by the page's module and whether it came",
+  labelNames: ["module", "outcome"],
+  registers,
+});
+const proxyErrors = new Counter({
+  name: "advent_front_proxy_errors_total",
+  help: "Calls that the API did not answer: away, or silent for too long",
+  labelNames: ["reason"],
+  registers,
+});
+
+/** The counters of one process that serves front ends. Every label is of a list that nobody outside can lengthen. */
+export const frontMetrics = {
+  registry,
+  /** @param ms how long it took */
+  answered({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
+    const labels = { app, class: classOf(path) };
+    requests.inc({ ...labels, status });
+    durations.observe(labels, ms / 1000);
+  },
+  screenShown(module: string, outcome: ScreenOutcome): void {
+    screens.inc({ module, outcome });
+  },
+  proxyFailed(reason: "away" | "silent"): void {
+    proxyErrors.inc({ reason });
+  },
+};
+
+function classOf(path: string): "api" | "page" | "probe" | "file" {
+  if (path.startsWith("/api/")) return "api";
+  if (isProbe(path)) return "probe";
+  return findPage(path) ? "page" : "file";
+}
+
+/** Opens `/metrics` where METRICS_PORT asks for it; it keeps no process alive. @throws when the port is taken */
+export async function tellFrontMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Promise<Server | undefined> {
+  if (!METRICS_PORT) return undefined;
+  collectDefaultMetrics({ register: registry });
+  const server = metricsServer({ registry, log: pino({ base: null }) });
+  server.listen(Number(METRICS_PORT), METRICS_HOST || "127.0.0.1").unref();
+  await once(server, "listening");
+  return server;
+}
