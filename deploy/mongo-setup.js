@@ -1,5 +1,5 @@
 // Run by mongosh in the network of the first member. Idempotent: each step looks whether it was done.
-const { MONGODB_ROOT_PASSWORD, MONGODB_PASSWORD } = process.env;
+const { MONGODB_ROOT_PASSWORD, MONGODB_USER, MONGODB_PASSWORD } = process.env;
 const members = ["mongo-1", "mongo-2", "mongo-3"].map((name, _id) => ({ _id, host: `${name}:27017` }));
 const here = "127.0.0.1:27017/?directConnection=true";
 const set = `${members.map(({ host }) => host).join(",")}/?replicaSet=advent`;
@@ -35,6 +35,6 @@ if (!isMade()) make();
 // The primary may be another member by now.
 const advent = root(set).getDB("advent");
 const roles = [{ role: "readWrite", db: "advent" }];
-if (advent.getUser("advent")) advent.updateUser("advent", { pwd: MONGODB_PASSWORD, roles });
-else advent.createUser({ user: "advent", pwd: MONGODB_PASSWORD, roles });
+if (advent.getUser(MONGODB_USER)) advent.updateUser(MONGODB_USER, { pwd: MONGODB_PASSWORD, roles });
+else advent.createUser({ user: MONGODB_USER, pwd: MONGODB_PASSWORD, roles });
 print("The replica set and its users are ready.");

@@ -1,3 +1,4 @@
+import { PerCore } from "@advent/server/testing/cpu";
 import { type Ask, load } from "@advent/server/testing/load";
 import { median, type Row } from "@advent/server/testing/row";
 import mongoose from "mongoose";
@@ -26,13 +27,13 @@ interface Path {
   seconds?: number;
 }
 
-type Seeded = Record<"full" | "empty", CalendarDocument[]>;
+type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
 
 const PATHS: readonly Path[] = [
   {
     name: "GET landing",
     limit: 0.9,
-    among: "full",
+    among: "ordered",
     ask: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
   },
   { name: "GET calendar", limit: 0.85, among: "full", ask: (calendar) => as(calendar, { path: "/api/calendar" }) },
@@ -70,19 +71,23 @@ const PATHS: readonly Path[] = [
   { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
 ];
 
-/** Answers a second of the API as a share of bare Koa's with the same driver calls, both in turn. */
+/** Answers a second of the API as a share of bare Koa's with the same driver calls, both in turn; and what one core of it does. */
 export async function apiPaths(only?: string): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     await seedCalendars(uri, DATABASE, CALENDARS);
     const connection = await mongoose.createConnection(uri, { dbName: DATABASE }).asPromise();
     await stockUp(connection);
-    const seeded = { full: await some(connection, "ready"), empty: await some(connection, "in_progress") };
+    const seeded = {
+      full: await some(connection, "ready"),
+      ordered: await some(connection, "checked_out"),
+      empty: await some(connection, "in_progress"),
+    };
     const api = await startApi(uri, DATABASE);
     const bare = await startBareKoa(uri, DATABASE, api.origin);
     try {
       const rows: Row[] = [];
       for (const path of PATHS.filter(({ name }) => !only || name.includes(only))) {
-        rows.push(await measure(path, [api, bare], { connection, seeded }));
+        rows.push(...(await measure(path, [api, bare], { connection, seeded })));
       }
       return rows;
     } finally {
@@ -96,14 +101,17 @@ interface Ground {
   seeded: Seeded;
 }
 
-async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: Ground): Promise<Row> {
+async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: Ground): Promise<Row[]> {
   const calendars = seeded[path.among];
   const ratios: number[] = [];
+  const core = new PerCore(api.pid);
   let isWarm = false;
   const speedOf = async (server: Started) => {
     if (path.again) await renew(connection, calendars, path.again);
     const next = turns(path, calendars);
-    return (await load(server.origin, next, isWarm ? { seconds: path.seconds ?? SECONDS } : WARM_UP)).perSecond;
+    if (!isWarm) return (await load(server.origin, next, WARM_UP)).perSecond;
+    const loaded = () => load(server.origin, next, { seconds: path.seconds ?? SECONDS });
+    return (await (server === api ? core.count(loaded) : loaded())).perSecond;
   };
   for (let round = -1; round < ROUNDS; round += 1) {
     // The second of a pair finds the machine as the first one left it: they take turns.
@@ -113,7 +121,8 @@ async function measure(path: Path, [api, bare]: [Started, Started], { connection
     isWarm = true;
     if (round >= 0) ratios.push(ours / theirs);
   }
-  return { name: `${path.name} against bare Koa`, value: median(ratios), unit: "×", limit: path.limit, atLeast: true };
+  const share = { value: median(ratios), unit: "×", limit: path.limit, atLeast: true };
+  return [{ name: `${path.name} against bare Koa`, ...share }, core.row(path.name)];
 }
 
 /** Goes through the calendars day by day, so that no two requests under way want the same one. */

@@ -12,6 +12,7 @@ export const ADMIN_PASSWORD = "for-the-benchmark-only";
 
 export interface Started {
   origin: string;
+  pid: number | undefined;
   /** Resident megabytes. */
   rss(): Promise<number>;
   stop(): Promise<unknown>;
@@ -59,6 +60,7 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
   const ended = once(child, "exit");
   return {
     origin,
+    pid: child.pid,
     rss: () => rssOf(child),
     stop: () => {
       child.kill();

@@ -59,6 +59,8 @@ const configSchema = z
       error: "needs a secret of at least 32 characters",
     }),
     ADMIN_PASSWORD: z.string().min(8).optional(),
+    /** Opens nothing, but does not end the sessions that it has opened. */
+    ADMIN_PASSWORD_FORMER: z.string().min(8).optional(),
     /** `required`: without a second factor a session can only set one up. */
     ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
     /** Turns the second factor off at start, once for each value. */

@@ -32,6 +32,7 @@ import { tidyUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
 import { mediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
+import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { measureDatabase } from "./metrics/measure-database";
@@ -83,7 +84,10 @@ export async function createServices(
   const workshop = new Workshop();
   const mediaRecords = mediaModel(connection);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
-  const marks = passwordMarks(config.COOKIE_SECRET, config.ADMIN_PASSWORD);
+  const transcoder = await findTranscoder();
+  if (!transcoder.available)
+    log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
+  const marks = passwordMarks(config);
   const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
   const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
   const roster = databaseRoster(connection);
@@ -117,11 +121,12 @@ export async function createServices(
       records: mediaRecords,
       quota: new MediaQuota({
         records: mediaRecords,
+        stored: new StoredBytes(mediaRecords, log),
         megabytes: config.MEDIA_QUOTA_MB,
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
       workshop,
-      transcoder: await findTranscoder(),
+      transcoder,
       log,
     }),
     mediaRecords,

@@ -80,7 +80,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   };
 }
 
-/** On a sharded cluster, as docs/operations.md says; without documents the collection is spread over its machines at once. */
+/** On a sharded cluster, as docs/operations/database.md says; without documents the collection is spread over its machines at once. */
 async function shardCalendars({ connection }: Services): Promise<void> {
   const shardCollection = `${connection.name}.calendars`;
   await connection

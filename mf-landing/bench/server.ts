@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { PerCore } from "@advent/server/testing/cpu";
 import { freePort } from "@advent/server/testing/free-port";
 import { load } from "@advent/server/testing/load";
 import { median, type Row } from "@advent/server/testing/row";
@@ -28,24 +29,29 @@ export async function landingServer(): Promise<Row[]> {
   await once(api.listen(0, "127.0.0.1"), "listening");
   const pages = await startServer(portOf(api));
   const script = readdirSync(join(root, "dist/public/static/js")).find((file) => /^main\..*\.js$/.test(file));
-  const speed = async (path: string) => {
+  const cores = { file: new PerCore(pages.pid), unchanged: new PerCore(pages.pid), anew: new PerCore(pages.pid) };
+  const speed = async (path: string, of: keyof typeof cores) => {
     const next = () => ({ path, headers: { "accept-encoding": "br" } });
-    return (await load(pages.origin, next, { seconds: SECONDS, connections: CONNECTIONS })).perSecond;
+    const loaded = () => load(pages.origin, next, { seconds: SECONDS, connections: CONNECTIONS });
+    return (await cores[of].count(loaded)).perSecond;
   };
   try {
-    await speed(PAGE);
+    await load(pages.origin, () => ({ path: PAGE }), { requests: 1_000 });
     const [unchanged, anew]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const file = await speed(`/static/js/${script}`);
+      const file = await speed(`/static/js/${script}`, "file");
       changing = false;
-      unchanged.push((await speed(PAGE)) / file);
+      unchanged.push((await speed(PAGE, "unchanged")) / file);
       changing = true;
-      anew.push((await speed(PAGE)) / file);
+      anew.push((await speed(PAGE, "anew")) / file);
     }
     const share = { unit: "× static file", atLeast: true };
     return [
       { name: "Landing pages, calendar unchanged", value: median(unchanged), limit: 0.6, ...share },
       { name: "Landing pages, rendered anew", value: median(anew), limit: 0, ...share },
+      cores.unchanged.row("Landing pages, calendar unchanged"),
+      cores.anew.row("Landing pages, rendered anew"),
+      cores.file.row("Static files of the landing server"),
     ];
   } finally {
     pages.stop();
@@ -62,7 +68,7 @@ async function startServer(apiPort: number) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(server.stdout, "data");
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.kill("SIGTERM") };
+  return { origin: `http://127.0.0.1:${port}`, pid: server.pid, stop: () => server.kill("SIGTERM") };
 }
 
 const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;

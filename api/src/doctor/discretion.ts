@@ -11,6 +11,7 @@ export function discreet(config: Config): (text: string) => string {
     ...config.SHOPIFY_WEBHOOK_SECRET,
     ...config.COOKIE_SECRET,
     config.ADMIN_PASSWORD,
+    config.ADMIN_PASSWORD_FORMER,
     password,
     decodeURIComponent(password),
   ].filter((secret) => secret !== undefined && secret.length > 0);

@@ -24,8 +24,15 @@ export const answerErrors: AppMiddleware = async (ctx, next) => {
 };
 
 function knownError(ctx: AppContext, error: unknown): HttpError | undefined {
-  if (createError.isHttpError(error) && error.expose) return error;
   const { services, log } = ctx.state;
+  if (createError.isHttpError(error) && error.expose) {
+    // No more of it than that: what was said to a model or a mail server may stand in it.
+    if (error.cause instanceof Error) {
+      const { name, code } = error.cause as NodeJS.ErrnoException;
+      log.warn({ status: error.status, cause: name, code }, "refused for a cause of ours");
+    }
+    return error;
+  }
   if (isDatabaseAway(error)) {
     services.outages.note(error);
     return createError(503, "We cannot reach our records at the moment. Please try again shortly.", {

@@ -55,6 +55,12 @@ test("a log line names request, route and status, and nothing a person would min
   for (const words of secrets) expect(written).not.toContain(words);
 });
 
+test("probes, of which there are several a second, are told with LOG_LEVEL=debug only", async () => {
+  await api.visitor().get("/readyz");
+  const lines = written.split("\n").filter((line) => line.includes("/readyz"));
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([pino.levels.values.debug]);
+});
+
 test.each([
   ["0", "a-strangers-request", /^[\da-f-]{36}$/],
   ["1", "our-proxys-request", /^our-proxys-request$/],

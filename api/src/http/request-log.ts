@@ -1,10 +1,11 @@
+import { isProbe } from "@advent/server/probes";
 import { named, namesOf } from "@advent/server/request-id";
 import type { RouterContext } from "@koa/router";
 import type { AppMiddleware } from "./call";
 
 /**
  * Gives every request an id, or that of a proxy of our own, and one log line. Addresses carry calendar ids, which open calendars: the line names the
- * route, never the path, and nothing of body, cookie or query.
+ * route, never the path, and nothing of body, cookie or query. Probes come several times a second: LOG_LEVEL=debug tells of them too.
  */
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
@@ -17,5 +18,5 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const ms = performance.now() - started;
   const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
   metrics.answered(told, ms);
-  ctx.state.log.info({ ...told, ms: Math.round(ms) });
+  ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...told, ms: Math.round(ms) });
 };

@@ -5,6 +5,7 @@ import { shopperWithOrder } from "../../test/full-calendar";
 import { recipientOf } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
+import { StoredBytes } from "./stored-bytes";
 
 const MB = 1024 * 1024;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
@@ -71,6 +72,14 @@ test("the recordings of a calendar's answers have a quota of their own, for all 
     status: 413,
     text: "The recordings in this calendar's answers may be 36 files of 120MB together. Remove one from a day first.",
   });
+});
+
+test("the whole store is summed page by page, so that no question grows with it", async () => {
+  const { mediaRecords, log } = api.services;
+  const all = await mediaRecords.find().lean();
+  expect(all.length).toBeGreaterThan(7);
+  const stored = new StoredBytes(mediaRecords, log, 7);
+  expect(await stored.now()).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0));
 });
 
 test("a store that is full says so", async () => {

@@ -2,6 +2,7 @@ import createError from "http-errors";
 import { unguessableId } from "../sessions/shopper";
 import { answeredCalendar } from "./answers-owner";
 import { type MediaModel, UNCLAIMED } from "./media-model";
+import type { StoredBytes } from "./stored-bytes";
 
 const MB = 1024 * 1024;
 /** Of one shopper: twelve days of 20 MB, and further tries at some of them. */
@@ -9,11 +10,10 @@ const OF_SHOPPER = { files: 120, megabytes: 300 };
 /** Of one calendar's answers: twelve of 10 MB; as many tries as three a day. */
 const OF_ANSWERS = { files: 36, megabytes: 120 };
 const mostOf = (ownerId: string) => (answeredCalendar(ownerId) ? OF_ANSWERS : OF_SHOPPER);
-/** The sum of the whole store is counted at most this often (ms); in between, this process adds what it takes in. */
-const COUNT_EVERY = 60_000;
 
 interface Parts {
   records: MediaModel;
+  stored: StoredBytes;
   /** Of the whole store. */
   megabytes: number;
   /** Removes what she no longer uses: asked before she is refused. */
@@ -25,8 +25,6 @@ interface Parts {
  * had reserved is collected like any upload that no note took up.
  */
 export class MediaQuota {
-  private stored = { bytes: 0, until: Number.NEGATIVE_INFINITY };
-
   constructor(private readonly parts: Parts) {}
 
   /** @throws 413 when she has no room for one more file of so many bytes, 503 when the store has none */
@@ -55,7 +53,7 @@ export class MediaQuota {
     try {
       await this.checkStore(bytes);
       await this.checkOwn(ownerId, { bytes: 0, files: 0 });
-      this.stored.bytes += bytes;
+      this.parts.stored.add(bytes);
       return await work();
     } finally {
       await records.deleteOne({ _id });
@@ -78,15 +76,7 @@ export class MediaQuota {
   }
 
   private async checkStore(bytes: number): Promise<void> {
-    if (this.stored.until < performance.now())
-      this.stored = { bytes: await this.countStore(), until: performance.now() + COUNT_EVERY };
-    if (this.stored.bytes + bytes > this.parts.megabytes * MB) throw full();
-  }
-
-  private async countStore(): Promise<number> {
-    const sums = [{ $group: { _id: null, bytes: { $sum: "$bytes" } } }];
-    const [sum] = await this.parts.records.aggregate<{ bytes: number }>(sums);
-    return sum?.bytes ?? 0;
+    if ((await this.parts.stored.now()) + bytes > this.parts.megabytes * MB) throw full();
   }
 }
 

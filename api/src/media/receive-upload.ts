@@ -27,7 +27,7 @@ export function announcedBytes(req: IncomingMessage, limit: UploadLimit): number
 
 /**
  * Streams a request body into a file of its own, hands that file to `work` and leaves nothing behind, whatever happens.
- * @throws 413 with `tooLarge` as soon as the limit is passed, 400 when the client breaks off or sends nothing
+ * @throws 413 with `tooLarge` as soon as the limit is passed, 400 when the client breaks off or sends nothing, 503 when we have no room
  */
 export async function withUploadedFile<T>(
   req: IncomingMessage,
@@ -41,7 +41,8 @@ export async function withUploadedFile<T>(
   });
 }
 
-async function receive(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
+/** @throws 413, 400, 503 */
+export async function receive(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
   let received = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -52,7 +53,19 @@ async function receive(req: IncomingMessage, file: string, limit: UploadLimit): 
   // Left whole: a request that is destroyed takes its connection, and the answer, with it.
   const body = req.iterator({ destroyOnReturn: false });
   await pipeline(body, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
-    throw createError.isHttpError(error) ? error : createError(400, "The upload was interrupted. Please try again.");
+    if (createError.isHttpError(error)) throw error;
+    throw isOurs(error) ? noRoom(error) : createError(400, "The upload was interrupted. Please try again.");
   });
   if (received === 0) throw createError(400, "body: must not be empty.");
 }
+
+/** The disc of uploads under way is full, or may not be written. */
+const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
+  ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+const noRoom = (cause: Error) =>
+  createError(503, "We cannot take any pictures and recordings at the moment. Please try again later.", {
+    cause,
+    expose: true,
+    headers: { "Retry-After": "60" },
+  });

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, utimes } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { receive } from "./receive-upload";
 import { removeAbandonedFolders, withWorkFolder } from "./work-folder";
 
 test("a folder that a killed process left behind is removed after an hour, one in use is not", async () => {
@@ -13,4 +16,14 @@ test("a folder that a killed process left behind is removed after an hour, one i
     expect({ left: existsSync(left), inUse: existsSync(inUse) }).toEqual({ left: false, inUse: true });
   });
   await rm(left, { recursive: true, force: true });
+});
+
+test("a disc without room is told as ours, not as the shopper's connection", async () => {
+  const request = Readable.from([Buffer.from("bytes")]) as IncomingMessage;
+  const received = receive(request, "/dev/full", { bytes: 100, tooLarge: "" });
+  await expect(received).rejects.toMatchObject({
+    status: 503,
+    headers: { "Retry-After": "60" },
+    cause: { code: "ENOSPC" },
+  });
 });

@@ -10,7 +10,7 @@ async function main(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.P
     console.log(unknown ? `There is no ${unknown}.\n${HELP}` : HELP);
     return unknown ? 1 : 0;
   }
-  if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations.md).");
+  if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations/database.md).");
   const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
   const options = { after: words.includes("--after"), say: (sentence: string) => console.log(sentence) };
   const done = await withPatientDatabase(address, (db) => migrate(db, options));

@@ -2,9 +2,9 @@ import { type DeskRole, FIRST_ACCOUNT, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
 import { type Connection, type QueryFilter, Schema } from "mongoose";
-import { adminCookie } from "./admin-cookie";
 import type { DeskPerson, FindPerson } from "./desk-person";
 import { deviceText, networkOf } from "./device-text";
+import { signedCookie } from "./signed-cookie";
 import { fingerprint, newToken } from "./token";
 
 const MINUTE = 60 * 1000;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /** A session ends after so long without a call, and after so long in any case (ms). */
 const IDLE = HOUR;
 const LONGEST = 8 * HOUR;
-const cookie = adminCookie("advent_admin", LONGEST);
+const cookie = signedCookie("advent_admin", { maxAge: LONGEST, sameSite: "strict" });
 /** Calls within this time (ms) are one: a session is not written down at each. */
 const RENEWED_AFTER = 5 * MINUTE;
 /** All that a session may do while the shop demands a second factor and there is none. */

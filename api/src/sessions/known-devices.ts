@@ -1,12 +1,12 @@
 import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
-import { adminCookie } from "./admin-cookie";
 import type { DeskPerson, FindPerson } from "./desk-person";
+import { signedCookie } from "./signed-cookie";
 import { fingerprint, newToken } from "./token";
 
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
-const cookie = adminCookie("advent_admin_device", NINETY_DAYS);
+const cookie = signedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
 
 interface KnownDevice {
   /** SHA-256 of the browser's token, or of an address. */

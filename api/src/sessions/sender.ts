@@ -1,8 +1,8 @@
 import type { Context } from "koa";
-import { cookieName } from "./cookie-name";
+import { signedCookie } from "./signed-cookie";
 
-const COOKIE = "advent_sender";
 const HALF_A_YEAR = 183 * 24 * 3600 * 1000;
+const cookie = signedCookie("advent_sender", { maxAge: HALF_A_YEAR, sameSite: "lax" });
 
 /** The calendar that a private link has opened in this browser, and which link that was: replaced, it opens nothing. */
 export interface SenderCookie {
@@ -12,20 +12,13 @@ export interface SenderCookie {
 
 /** What this browser follows by a private link, by its signed cookie. */
 export function readSender(ctx: Context): SenderCookie | undefined {
-  const value = ctx.cookies.get(cookieName(ctx, COOKIE), { signed: true }) ?? "";
+  const value = cookie.read(ctx) ?? "";
   const [, calendarId, link] = /^([\w-]{1,64})\.(\d{1,6})$/.exec(value) ?? [];
   return calendarId ? { calendarId, link: Number(link) } : undefined;
 }
 
 export function becomeSender(ctx: Context, { calendarId, link }: SenderCookie): void {
-  ctx.cookies.set(cookieName(ctx, COOKIE), `${calendarId}.${link}`, {
-    signed: true,
-    httpOnly: true,
-    maxAge: HALF_A_YEAR,
-    overwrite: true,
-    sameSite: "lax",
-    secure: ctx.secure,
-  });
+  cookie.write(ctx, `${calendarId}.${link}`);
 }
 
 /** Whether the link that opened a calendar here is still the calendar's. */

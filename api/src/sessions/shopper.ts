@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { EMBEDDED_HEADER } from "@advent/contract";
 import type { Context, ParameterizedContext } from "koa";
-import { cookieName } from "./cookie-name";
+import { signedCookie } from "./signed-cookie";
 
-const COOKIE = "advent_shopper";
+const YEAR = 365 * 24 * 3600 * 1000;
+const cookie = signedCookie("advent_shopper", { maxAge: YEAR, sameSite: "lax" });
 /**
- * The same for a page framed by another site: browsers keep `COOKIE` out of there. Being partitioned, it is sent only below
+ * The same for a page framed by another site: browsers keep `cookie` out of there. Being partitioned, it is sent only below
  * the site that framed the page; being SameSite=None, it relies on `requireSameSite` like every cookie here.
  */
-const EMBEDDED_COOKIE = "advent_shopper_embedded";
-const YEAR = 365 * 24 * 3600 * 1000;
+const embeddedCookie = signedCookie("advent_shopper_embedded", { maxAge: YEAR, sameSite: "none" });
 
 /** 128 random bits as 22 url-safe characters: ids of shoppers, calendars, items and media. */
 export function unguessableId(): string {
@@ -34,8 +34,8 @@ export function shoppersOf(ctx: Context): string[] {
 }
 
 function* genuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
-  for (const name of [COOKIE, EMBEDDED_COOKIE]) {
-    const value = ctx.cookies.get(cookieName(ctx, name), { signed: true }) ?? "";
+  for (const one of [cookie, embeddedCookie]) {
+    const value = one.read(ctx) ?? "";
     const [, ownerId, shop] = /^([\w-]{22})(?:\.([\w.-]{1,120}))?$/.exec(value) ?? [];
     if (ownerId) yield { ownerId, shop };
   }
@@ -47,13 +47,8 @@ export function becomeShopper(
   { ownerId, shop }: Shopper & { ownerId: string },
 ): void {
   const value = shop ? `${ownerId}.${shop}` : ownerId;
-  const kept = { signed: true, httpOnly: true, maxAge: YEAR, overwrite: true };
-  ctx.cookies.set(cookieName(ctx, COOKIE), value, { ...kept, sameSite: "lax", secure: ctx.secure });
-  if (isEmbedded(ctx)) {
-    ctx.cookies.secure = true;
-    const framed = { ...kept, sameSite: "none", secure: true, partitioned: true } as const;
-    ctx.cookies.set(cookieName(ctx, EMBEDDED_COOKIE), value, framed);
-  }
+  cookie.write(ctx, value);
+  if (isEmbedded(ctx)) embeddedCookie.write(ctx, value);
   Object.assign(ctx.state, { ownerId, shop });
 }
 

@@ -17,6 +17,7 @@ test("a test suite's environment leads to no real service", () => {
     SHOP_EMAIL: "desk@shop.example",
     SHELL_PORT: "1",
     ADMIN_PASSWORD: "p",
+    ADMIN_PASSWORD_FORMER: "p",
   };
   expect(withoutOutsideWorld(env)).toEqual({ PATH: "/bin", DATABASE: "embedded" });
 });

@@ -21,7 +21,7 @@ export function demoShopOrigins({ STOREFRONT_PORT = "3005" }: Env): string {
 
 /** The environment without the secrets of the API and its providers, for the parts that need none. */
 export function withoutSecrets(env: Env): Env {
-  const secret = /^(OPENAI_|SHOPIFY_|S3_|BACKUP_|SMTP_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD$)/;
+  const secret = /^(OPENAI_|SHOPIFY_|S3_|BACKUP_|SMTP_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD(_FORMER)?$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }
 
@@ -29,6 +29,6 @@ export function withoutSecrets(env: Env): Env {
 export function withoutOutsideWorld(env: Env): Env {
   const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT)_|SHOP_EMAIL$)/;
   const ours =
-    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;
+    /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD(_FORMER)?|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));
 }

@@ -12,6 +12,7 @@ export interface Ask {
 export interface Loaded {
   /** Answers a second. */
   perSecond: number;
+  answers: number;
   /** Median time of an answer in milliseconds. */
   p50: number;
 }
@@ -54,7 +55,7 @@ export async function load(
   );
   times.sort((a, b) => a - b);
   const elapsed = (performance.now() - started) / 1000;
-  return { perSecond: times.length / elapsed, p50: times[times.length >> 1] ?? Number.NaN };
+  return { perSecond: times.length / elapsed, answers: times.length, p50: times[times.length >> 1] ?? Number.NaN };
 }
 
 class Line {

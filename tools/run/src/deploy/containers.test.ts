@@ -14,6 +14,7 @@ interface Service {
   command?: string[];
   environment?: Record<string, string>;
   networks?: string[];
+  logging?: { options: Record<string, string> };
 }
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy", file), "utf8");
@@ -48,6 +49,11 @@ test("API and landing pages run twice, the database is a set of three that know 
   expect(named(/^landing-\d$/)).toHaveLength(2);
   const members = named(/^mongo-\d$/).map(([, { command }]) => command?.join(" "));
   expect(members).toEqual(Array(3).fill("mongod --replSet advent --bind_ip_all --keyFile /run/secrets/mongo-keyfile"));
+});
+
+test("what a container says fills no disc", () => {
+  for (const [name, { logging }] of Object.entries(services))
+    expect([name, logging?.options]).toEqual([name, { "max-size": "50m", "max-file": "5" }]);
 });
 
 test("only the proxy is reached from outside, and what the shop runs itself may write nowhere but to its volumes", () => {

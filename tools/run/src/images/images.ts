@@ -20,16 +20,14 @@ export const images = {
   api: {
     program: "api/dist/server/main.js",
     programs: [
-      ...[
-        "backup",
-        "image-parser",
-        "keepsake-parser",
-        "migrate",
-        "move-media",
-        "recording-parser",
-        "restore",
-        "retention",
-      ],
+      "backup",
+      "image-parser",
+      "keepsake-parser",
+      "migrate",
+      "move-media",
+      "recording-parser",
+      "restore",
+      "retention",
     ].map((name) => `api/dist/server/${name}.js`),
     files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
     readByName: [

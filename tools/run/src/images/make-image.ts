@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { publish } from "@advent/build/publish";
@@ -28,10 +28,10 @@ const serverFolder = "packages/server";
 /** The server of sites, and the program that publishes the image's builds; each one file, so that no package is needed. */
 async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
-  const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs } as const;
-  await compile(
-    serverConfigs({ ...server, bundled: ["pino", "prom-client", "send", "tsx"] }, join(out, serverFolder, "dist")),
-  );
+  const manifest = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
+  const bundled = Object.keys(manifest.dependencies);
+  const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs, bundled } as const;
+  await compile(serverConfigs(server, join(out, serverFolder, "dist")));
   copy(root, join(serverFolder, "package.json"), out);
 }
 

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { MediaModel } from "./media-model";
+
+/** Records summed by one question, which has to end within what every question may take. */
+const PAGE = 20_000;
+/** A count holds for so long (ms), and for so many times what it took. */
+const COUNT_EVERY = 60_000;
+const REST = 20;
+/** How long an upload waits for a count (ms): with millions of records it goes by the one before. */
+const PATIENCE = 1_000;
+
+/** The bytes of all media, summed page by page; in between, this process adds what it takes in. */
+export class StoredBytes {
+  private bytes = 0;
+  private until = Number.NEGATIVE_INFINITY;
+  private count: Promise<void> | undefined;
+
+  constructor(
+    private readonly records: MediaModel,
+    private readonly log: Logger,
+    private readonly page = PAGE,
+  ) {}
+
+  async now(): Promise<number> {
+    if (this.until < performance.now()) this.count ??= this.countAgain();
+    if (this.count) await Promise.race([this.count, pause(PATIENCE, undefined, { ref: false })]);
+    return this.bytes;
+  }
+
+  add(bytes: number): void {
+    this.bytes += bytes;
+  }
+
+  private async countAgain(): Promise<void> {
+    const begun = performance.now();
+    try {
+      this.bytes = await this.sum();
+      const now = performance.now();
+      this.until = now + Math.max(COUNT_EVERY, REST * (now - begun));
+    } catch (error) {
+      this.log.warn({ err: error }, "the media could not be counted");
+    } finally {
+      this.count = undefined;
+    }
+  }
+
+  private async sum(): Promise<number> {
+    let sum = 0;
+    let last: string | undefined = "";
+    while (last !== undefined) {
+      const [page]: Page[] = await this.records.aggregate<Page>([
+        { $match: { _id: { $gt: last } } },
+        { $sort: { _id: 1 } },
+        { $limit: this.page },
+        { $group: { _id: null, bytes: { $sum: "$bytes" }, last: { $max: "$_id" } } },
+      ]);
+      sum += page?.bytes ?? 0;
+      last = page?.last;
+    }
+    return sum;
+  }
+}
+
+interface Page {
+  bytes: number;
+  last: string;
+}

@@ -1,0 +1,52 @@
+import type Keygrip from "keygrip";
+import type { Context } from "koa";
+import { cookieName } from "./cookie-name";
+
+interface Kept {
+  /** Milliseconds. */
+  maxAge: number;
+  /** `none`: kept by frames too, below the site around them only. */
+  sameSite: "strict" | "lax" | "none";
+}
+
+type Call = Pick<Context, "app" | "cookies" | "response" | "secure">;
+
+/** A cookie that we sign and scripts cannot read. */
+export interface SignedCookie {
+  /** What this browser holds, if we have signed it: by an older secret, it is written anew by the newest. */
+  read(ctx: Call): string | undefined;
+  /** @param value `null` takes the cookie away */
+  write(ctx: Call, value: string | null): void;
+}
+
+export function signedCookie(plainName: string, { maxAge, sameSite }: Kept): SignedCookie {
+  function write(ctx: Call, value: string | null): void {
+    if (sameSite === "none") ctx.cookies.secure = true;
+    ctx.cookies.set(cookieName(ctx, plainName), value, {
+      signed: true,
+      httpOnly: true,
+      overwrite: true,
+      sameSite,
+      ...(sameSite === "none" ? { secure: true, partitioned: true } : { secure: ctx.secure }),
+      ...(value !== null && { maxAge }),
+    });
+  }
+  return {
+    write,
+    // Not `get` with `signed`: it writes a signature anew that goes when the browser is closed, and takes one away that only a newer
+    // process knows.
+    read(ctx) {
+      const name = cookieName(ctx, plainName);
+      const value = ctx.cookies.get(name, { signed: false });
+      const signature = ctx.cookies.get(`${name}.sig`, { signed: false });
+      if (!value || !signature) return undefined;
+      const age = (ctx.app.keys as Keygrip).index(`${name}=${value}`, signature);
+      if (age > 0 && !isWritten(ctx, name)) write(ctx, value);
+      return age < 0 ? undefined : value;
+    },
+  };
+}
+
+function isWritten({ response }: Call, name: string): boolean {
+  return [response.headers["set-cookie"] ?? []].flat().some((cookie) => cookie.startsWith(`${name}=`));
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+const files = [
+  ...["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md"],
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
+].filter((file) => file.endsWith(".md"));
+
+/** As GitHub names a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\-_ ]/gu, "")
+    .replaceAll(" ", "-");
+
+test("every link between the documents leads to a file and a heading that are there", () => {
+  expect(files.flatMap(brokenIn)).toEqual([]);
+});
+
+function brokenIn(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+  return links.flatMap(([link, path = "", anchor]) => {
+    const target = path ? join(root, dirname(file), path) : join(root, file);
+    if (!existsSync(target)) return [`${file}: ${link}`];
+    if (!anchor || !target.endsWith(".md")) return [];
+    const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+      anchorOf(heading),
+    );
+    return headings.includes(anchor) ? [] : [`${file}: ${link}`];
+  });
+}
