@@ -83,6 +83,7 @@ export async function createServices(
   const contactRequests = contactRequestModel(connection);
   const workshop = new Workshop();
   const mediaRecords = mediaModel(connection);
+  const storedBytes = new StoredBytes(mediaRecords, log);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
   const transcoder = await findTranscoder();
   if (!transcoder.available)
@@ -121,7 +122,7 @@ export async function createServices(
       records: mediaRecords,
       quota: new MediaQuota({
         records: mediaRecords,
-        stored: new StoredBytes(mediaRecords, log),
+        stored: storedBytes,
         megabytes: config.MEDIA_QUOTA_MB,
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
@@ -130,6 +131,7 @@ export async function createServices(
       log,
     }),
     mediaRecords,
+    storedBytes,
     mediaFiles: files,
     sharedAnswers,
     limits: databaseLimits(connection, config.RATE_LIMITS),

@@ -24,6 +24,7 @@ import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
+import type { StoredBytes } from "./media/stored-bytes";
 import type { Workshop } from "./media/workshop/workshop";
 import type { Metrics } from "./metrics/metrics";
 import type { WorkReader } from "./metrics/work-reader";
@@ -66,6 +67,7 @@ export interface Services {
   workshop: Workshop;
   media: MediaLibrary;
   mediaRecords: MediaModel;
+  storedBytes: StoredBytes;
   mediaFiles: MediaStore;
   limits: Limits;
   live: Live;

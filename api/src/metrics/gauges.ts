@@ -1,11 +1,16 @@
 import { Gauge } from "prom-client";
 import type { Services } from "../services";
 
-type Parts = Pick<Services, "metrics" | "work" | "workshop" | "database" | "streamPlaces" | "log">;
+type Parts = Pick<
+  Services,
+  "config" | "metrics" | "work" | "workshop" | "storedBytes" | "database" | "streamPlaces" | "log"
+>;
 type Set = (labels: Record<string, string>, value: number) => void;
 
+const MB = 1024 * 1024;
+
 /** Gauges that are read at each scrape. What cannot be read is left out of the answer, and the rest is told all the same. */
-export function watchWork({ metrics, work, workshop, database, streamPlaces, log }: Parts): void {
+export function watchWork({ config, metrics, work, workshop, storedBytes, database, streamPlaces, log }: Parts): void {
   const gauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
     new Gauge({
       name,
@@ -45,5 +50,14 @@ export function watchWork({ metrics, work, workshop, database, streamPlaces, log
   gauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
     for (const [state, count] of Object.entries(workshop.crowd)) set({ state }, count);
   });
+  gauge(
+    "advent_media_bytes",
+    "Bytes of all media as of the last count, and the most there may be",
+    ["of"],
+    async (set) => {
+      set({ of: "stored" }, await storedBytes.now());
+      set({ of: "quota" }, config.MEDIA_QUOTA_MB * MB);
+    },
+  );
   gauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
 }
