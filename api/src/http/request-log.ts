@@ -1,4 +1,5 @@
-import { named, namesOf } from "@advent/server/request-id";
+import { named } from "@advent/server/request-id";
+import { followRequest } from "@advent/server/traces";
 import type { RouterContext } from "@koa/router";
 import type { AppMiddleware } from "./call";
 
@@ -9,7 +10,7 @@ import type { AppMiddleware } from "./call";
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
   const { log, metrics } = ctx.state.services;
-  const names = namesOf(ctx.headers, ctx.app.proxy);
+  const { names, answered } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
   await named(names, next);
@@ -17,5 +18,6 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const ms = performance.now() - started;
   const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
   metrics.answered(told, ms);
+  answered(told);
   ctx.state.log.info({ ...told, ms: Math.round(ms) });
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { publish } from "@advent/build/publish";
@@ -28,9 +28,8 @@ const serverFolder = "packages/server";
 async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
   const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs } as const;
-  await compile(
-    serverConfigs({ ...server, bundled: ["pino", "prom-client", "send", "tsx"] }, join(out, serverFolder, "dist")),
-  );
+  const { dependencies } = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
+  await compile(serverConfigs({ ...server, bundled: Object.keys(dependencies) }, join(out, serverFolder, "dist")));
   copy(root, join(serverFolder, "package.json"), out);
 }
 
