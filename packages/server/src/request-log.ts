@@ -4,7 +4,7 @@ import pino, { type Logger } from "pino";
 import { pathOf } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
-import { named, namesOf } from "./request-id";
+import { named, namesOf, traceparentIn } from "./request-id";
 import { followRequest } from "./traces/traces";
 
 interface LogOptions {
@@ -26,7 +26,8 @@ export function logged(
   return (request, response) => {
     const started = performance.now();
     const { route, level } = routeOf(request);
-    const isTraced = level === "info" || request.url?.startsWith("/api/");
+    // A host that waits for a first screen of ours says which trace it is for.
+    const isTraced = level === "info" || request.url?.startsWith("/api/") || traceparentIn(request.headers);
     const { names, answered } = isTraced
       ? followRequest(request.headers, trustProxy, { "advent.app": app })
       : { names: namesOf(request.headers, trustProxy) };
