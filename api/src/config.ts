@@ -84,6 +84,12 @@ const configSchema = z
     /** Where Prometheus asks for `/metrics`: a port of its own, which no proxy may know. Without it nothing is told. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
+    /** A collector of OpenTelemetry, told of requests and of the database's commands; further `OTEL_…` are its library's. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: "must be like http://collector:4318" })
+      .optional(),
+    /** The share of traces that are kept. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     /** Multiplies the built-in catalogue's pieces, for a demo with many visitors; scarce ones stay scarce. */

@@ -18,6 +18,7 @@ import { contactRequestModel } from "./contact-requests/contact-request-model";
 import { mediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { databaseProbe } from "./database/database-probe";
+import { traceDatabase } from "./database/trace-database";
 import { loggedOutages } from "./health/outages";
 import { SharedAnswers } from "./http/shared-answers";
 import { databaseLimits } from "./limits/limits";
@@ -73,6 +74,7 @@ export async function createServices(
   await prepareDatabase(config);
   const connection = await connectDatabase(config);
   if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
   const sharedAnswers = new SharedAnswers();

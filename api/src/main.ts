@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { drainable } from "@advent/server/drain";
 import { metricsServer } from "@advent/server/metrics-server";
+import { spanned, startTraces } from "@advent/server/traces";
 import { clearFormer } from "./admin/accounts/remove-account";
 import { createListener } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
@@ -35,6 +36,7 @@ const PRODUCTS_EVERY = 5 * 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
+  const stopTraces = await startTraces(process.env, { service: "advent-api", log: services.log });
   const server = createHttpServer(createListener(services));
   const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
     services.live.close();
     metrics?.close();
     await drain(DRAIN_DEADLINE);
-    await Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)]);
+    await Promise.all([stopTraces(), Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)])]);
     process.exit();
   };
   process.on("SIGTERM", stop);
@@ -86,7 +88,7 @@ function regularly(
     running = true;
     const log = services.log.child({ chore: name, jobId: randomUUID() });
     try {
-      await chore({ ...services, log });
+      await spanned({ name: `chore ${name}`, kind: "internal" }, () => chore({ ...services, log }));
       services.metrics.choreEnded(name);
     } catch (error) {
       log.error({ err: error }, failure);

@@ -7,8 +7,13 @@ type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
 /** @throws with the driver's words when no database answers */
 export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
-  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: questions, METRICS_PORT } = config;
-  const monitorCommands = questions !== undefined || METRICS_PORT !== undefined;
+  const {
+    MONGODB_DATABASE: dbName,
+    TEST_QUESTIONS_FILE: questions,
+    METRICS_PORT,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+  } = config;
+  const monitorCommands = [questions, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some((asked) => asked !== undefined);
   const options = { ...REQUESTS, ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
   if (questions) noteQuestions(connection.getClient(), questions);

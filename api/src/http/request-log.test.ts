@@ -1,15 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
+import { logged, proxy, startTraces } from "@advent/server";
+import { startCollector, type TracedSpan } from "@advent/server/testing/collector";
 import pino from "pino";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
-import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
+import { CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { Visitor } from "../../test/visitor";
 import { createListener } from "../app";
 
 let api: RunningApi;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 let written = "";
 beforeAll(async () => {
+  collector = await startCollector();
   const sink = new Writable({
     write(chunk, _encoding, done) {
       written += chunk;
@@ -17,11 +22,15 @@ beforeAll(async () => {
     },
   });
   api = await startApi({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, TRUSTED_PROXIES: "1" },
     products: smallCatalogue,
     adapt: () => ({ log: pino({ level: "debug", base: null }, sink) }),
   });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await collector.stop();
+});
 
 test("a log line names request, route and status, and nothing a person would mind", async () => {
   const shopper = await shopperWithTwelve(api);
@@ -85,3 +94,56 @@ test.each([
     await new Promise((closed) => server.close(closed));
   },
 );
+
+test("one trace leads from the front to the API and its questions to the database, and tells nothing a person would mind", async () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  const stopTraces = await startTraces(env, { service: "a-test", log: pino({ level: "silent" }) });
+  const log = pino({ level: "silent" });
+  const front = createServer(
+    logged((request, response) => proxy(request, response, { apiOrigin: api.origin }), { app: "shell", log }),
+  );
+  await new Promise<void>((listening) => front.listen(0, "127.0.0.1", listening));
+  const behind = { ...api, visitor: () => new Visitor(`http://127.0.0.1:${(front.address() as AddressInfo).port}`) };
+  const shopper = Object.assign(behind.visitor(), { calendarId: "" });
+  shopper.calendarId = (await shopper.openCalendar()).calendar.id;
+  const { items } = await shopperWithTwelve({ ...behind, shopper: async () => shopper });
+  await shopper.patch(`/api/calendar/items/${items[0]?.id}`, { note: "A secret between us" });
+  await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+  await openDoors(behind, shopper, items);
+  await behind.visitor().get(`/api/landing/calendar/${shopper.calendarId}?preview=a-secret-key`);
+  await behind.visitor().get(`/api/landing/calendar/no-such-calendar?email=${CUSTOMER.customerEmail}`);
+  for (const path of ["/api/shopify/products", "/api/shopify/products"]) await behind.visitor().get(path);
+  front.closeAllConnections();
+  await new Promise((closed) => front.close(closed));
+  await stopTraces();
+
+  const spans = collector.spans();
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const chainOf = (span: TracedSpan): string[] => {
+    const parent = byId.get(span.parentSpanId ?? "");
+    expect(parent?.traceId ?? span.traceId).toBe(span.traceId);
+    return [...(parent ? chainOf(parent) : []), span.name];
+  };
+  const chains = spans.map((span) => chainOf(span).join(" > "));
+  const page = "GET /api/landing/calendar/:calendarId";
+  const checkout = "POST /api/calendar/:calendarId/checkout";
+  expect(chains).toEqual(expect.arrayContaining([page, `${page} > ${page}`, `${page} > ${page} > find calendars`]));
+  expect(chains).toContain(`${checkout} > ${checkout} > findAndModify calendars`);
+  expect(chains.filter((chain) => chain.endsWith("GET /api/shopify/products")).length).toBe(4);
+  expect(spans.filter(({ parentSpanId }) => !parentSpanId).length).toBe(new Set(spans.map((s) => s.traceId)).size);
+  const said = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+  expect([...said].sort()).toEqual([
+    ...["advent.app", "db.collection.name", "db.operation.name", "db.system.name"],
+    ...["http.request.method", "http.response.status_code", "http.route"],
+  ]);
+  const secrets = [
+    ...Object.values(CUSTOMER),
+    "A secret between us",
+    "Note 1",
+    "advent_shopper",
+    "a-secret-key",
+    "prod_ring",
+  ];
+  const ids = [shopper.calendarId, "no-such-calendar", api.services.config.COOKIE_SECRET, ...items.map(({ id }) => id)];
+  for (const words of [...secrets, ...ids].flat()) expect(collector.text()).not.toContain(words);
+});

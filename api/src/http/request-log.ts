@@ -1,5 +1,6 @@
 import { isProbe } from "@advent/server/probes";
-import { named, namesOf } from "@advent/server/request-id";
+import { named } from "@advent/server/request-id";
+import { followRequest } from "@advent/server/traces";
 import type { RouterContext } from "@koa/router";
 import type { AppMiddleware } from "./call";
 
@@ -10,7 +11,7 @@ import type { AppMiddleware } from "./call";
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
   const { log, metrics } = ctx.state.services;
-  const names = namesOf(ctx.headers, ctx.app.proxy);
+  const { names, answered } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
   await named(names, next);
@@ -18,5 +19,6 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const ms = performance.now() - started;
   const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
   metrics.answered(told, ms);
+  answered(told);
   ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...told, ms: Math.round(ms) });
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from "node:http";
 import { acceptedEncodings } from "@advent/server/encoding";
-import { namesOf } from "@advent/server/request-id";
+import { followRequest } from "@advent/server/traces";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -65,13 +65,15 @@ export class SharedAnswers {
       if (!found) return listener(request, response);
       const started = performance.now();
       const { route, etag, body, headers, headersAlone } = found;
-      const { requestId } = namesOf(request.headers, config.TRUSTED_PROXIES > 0);
+      const followed = followRequest(request.headers, config.TRUSTED_PROXIES > 0);
+      const { requestId } = followed.names;
       const isKnown = request.headers["if-none-match"] === etag;
       const status = isKnown ? 304 : 200;
       response.writeHead(status, { ...(isKnown ? headersAlone : headers), "x-request-id": requestId });
       response.end(isKnown ? undefined : body);
       const ms = performance.now() - started;
       metrics.answered({ method: "GET", route, status }, ms);
+      followed.answered({ method: "GET", route, status });
       log.info({ requestId, method: "GET", route, status, ms: Math.round(ms) });
     };
   }

@@ -1,5 +1,5 @@
 import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
-import { nameHeaders } from "@advent/server";
+import { nameHeaders, spanned } from "@advent/server";
 import type { PageAddress } from "../app/page-state";
 import { serverTimeIn, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
@@ -22,12 +22,15 @@ export class ApiTrouble extends Error {}
 /** Finds a calendar by its id, and by the key of a preview where the address has one. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
 export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingAnswer>;
 
+const { method, path: route } = routes.getLandingCalendar;
+const QUESTION = { name: `${method} ${route}`, kind: "client" } as const;
+
 /** The API: asked once for all who want to know the same, and waited for `patience` milliseconds. */
 export function landingSource(apiOrigin: string, patience: number): LandingSource {
   const questions = new SharedQuestions<LandingAnswer>();
   return ({ calendarId, preview }) => {
     const path = pathOf(routes.getLandingCalendar, { calendarId }, { preview });
-    return questions.ask(path, () => askForLanding(apiOrigin + path, patience));
+    return questions.ask(path, () => spanned(QUESTION, () => askForLanding(apiOrigin + path, patience)));
   };
 }
 

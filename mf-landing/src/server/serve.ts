@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import {
   distOf,
+  frontLog,
   lifetime,
   listen,
   logged,
   remotesFrom,
   serverBuild,
   settingsFrom,
+  startTraces,
   tellFrontMetrics,
 } from "@advent/server";
 import { createApp } from "./app";
@@ -23,6 +25,10 @@ const help = `The server of the landing remote. Settings (environment):
   ALLOWED_HOSTS   further names this server answers for, separated by commas
   DRAIN_DELAY_MS  milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
   METRICS_PORT    port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
+  OTEL_EXPORTER_OTLP_ENDPOINT
+                  collector of OpenTelemetry that is told of requests (OTLP over HTTP); default none
+  OTEL_TRACES_SAMPLER_ARG
+                  share of requests that it is told of, 0 to 1; default 1
   TRUST_PROXY     1 behind a proxy of one's own`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */
@@ -41,7 +47,11 @@ export async function serve(): Promise<void> {
   const app = createApp(distOf("landing"), settings, undefined, own);
   const handle = logged(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
   await tellFrontMetrics(process.env);
+  const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);
   console.log(`Serving landing pages on ${port}.`);
-  life.endsWith(() => server.stop());
+  life.endsWith(async () => {
+    await server.stop();
+    await stopTraces();
+  });
 }

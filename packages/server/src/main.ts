@@ -1,8 +1,10 @@
 import { suiteApps } from "./apps";
 import { lifetime } from "./lifetime";
 import { tellFrontMetrics } from "./metrics/front-metrics";
+import { frontLog } from "./request-log";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
 import { listFrom, remotesFrom, settingsFrom } from "./settings";
+import { startTraces } from "./traces/traces";
 
 /** Serves built front ends as a process of its own; `--help` lists its settings. */
 const help = `Settings (environment):
@@ -20,6 +22,9 @@ const help = `Settings (environment):
   ADMIN_HOSTS             which of those show the desk; on its own origin and on this machine's names it always is
   DRAIN_DELAY_MS          milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
   METRICS_PORT            port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
+  OTEL_EXPORTER_OTLP_ENDPOINT
+                          collector of OpenTelemetry that is told of requests (OTLP over HTTP); default none
+  OTEL_TRACES_SAMPLER_ARG share of requests that it is told of, 0 to 1; default 1
   TRUST_PROXY             1 behind a proxy of one's own`;
 
 const { env } = process;
@@ -44,9 +49,17 @@ async function main(): Promise<void> {
   const life = lifetime(Number(env.DRAIN_DELAY_MS) || 0);
   const options = { ...settings(), isDraining: life.isDraining };
   await tellFrontMetrics(env);
+  const [app = "", ...more] = options.apps ?? [];
+  const stopTraces = await startTraces(env, {
+    service: more.length > 0 ? "advent-sites" : `advent-${app}`,
+    log: frontLog,
+  });
   const suite = await serveSuite(options);
   console.log(`Serving ${options.apps?.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
-  life.endsWith(() => suite.stop());
+  life.endsWith(async () => {
+    await suite.stop();
+    await stopTraces();
+  });
 }
 
 main().catch((error) => {

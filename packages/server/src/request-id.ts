@@ -13,23 +13,30 @@ export interface RequestNames {
 export const NAMES = ["x-request-id", "traceparent", "tracestate", "baggage"];
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** @param isBelieved whether it comes from a proxy of one's own: anybody else's names are as good as none */
 export function namesOf(headers: IncomingHttpHeaders, isBelieved: boolean): RequestNames {
   const believed = isBelieved ? headers : {};
   const told = String(believed["x-request-id"] ?? "");
-  const [parent, traceId] = TRACEPARENT.exec(String(believed.traceparent ?? "")) ?? [];
-  const requestId = REQUEST_ID.test(told) ? told : (traceId ?? randomUUID());
-  return { requestId, traceparent: parent };
+  const traceparent = traceparentIn(believed);
+  const requestId = REQUEST_ID.test(told) ? told : (traceparent?.split("-")[1] ?? randomUUID());
+  return { requestId, traceparent };
 }
 
-const underWay = new AsyncLocalStorage<RequestNames>();
+/** What is said of a trace by whoever asks, if it is of the right shape. */
+export const traceparentIn = ({ traceparent }: IncomingHttpHeaders): string | undefined =>
+  TRACEPARENT.exec(String(traceparent ?? ""))?.[0];
 
-export const named = <T>(names: RequestNames, work: () => T): T => underWay.run(names, work);
+const underWay = new AsyncLocalStorage<Partial<RequestNames>>();
+
+export const named = <T>(names: Partial<RequestNames>, work: () => T): T => underWay.run(names, work);
+
+/** Names of what is under way; none outside of it. */
+export const namesHere = (): Partial<RequestNames> | undefined => underWay.getStore();
 
 /** Headers that name the request under way to the next part; none outside of one. */
 export function nameHeaders(): Record<string, string> {
-  const { requestId, traceparent } = underWay.getStore() ?? {};
+  const { requestId, traceparent } = namesHere() ?? {};
   return { ...(requestId && { "x-request-id": requestId }), ...(traceparent && { traceparent }) };
 }

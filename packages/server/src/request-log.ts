@@ -4,7 +4,8 @@ import pino, { type Logger } from "pino";
 import { pathOf } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
-import { named, namesOf } from "./request-id";
+import { named, namesOf, traceparentIn } from "./request-id";
+import { followRequest } from "./traces/traces";
 
 interface LogOptions {
   /** Which front end answers. */
@@ -14,21 +15,27 @@ interface LogOptions {
 }
 
 const level = process.env.LOG_LEVEL || "info";
-const ownLog = pino({ level, base: null });
+/** Of a process that serves front ends. */
+export const frontLog = pino({ level, base: null });
 
-/** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug. */
+/** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug, and are no traces. */
 export function logged(
   listener: RequestListener,
-  { app, trustProxy = false, log = ownLog }: LogOptions,
+  { app, trustProxy = false, log = frontLog }: LogOptions,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    const names = namesOf(request.headers, trustProxy);
+    const { route, level } = routeOf(request);
+    // A host that waits for a first screen of ours says which trace it is for.
+    const isTraced = level === "info" || request.url?.startsWith("/api/") || traceparentIn(request.headers);
+    const { names, answered } = isTraced
+      ? followRequest(request.headers, trustProxy, { "advent.app": app })
+      : { names: namesOf(request.headers, trustProxy) };
     const { requestId } = names;
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {
-      const { route, level } = routeOf(request);
       const ms = Math.round(performance.now() - started);
+      answered?.({ method: request.method ?? "", route, status: response.statusCode });
       frontMetrics.answered({ app, path: pathOf(request) ?? "", status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });

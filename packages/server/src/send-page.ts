@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { originsOf, type Remotes } from "./releases/remotes";
 import { type SecurityOptions, securityHeaders } from "./security";
 import { sendText } from "./send-text";
+import { serverTiming } from "./traces/traces";
 
 export interface Page {
   /** Its decoded path, which decides who may frame and list it. */
@@ -27,7 +28,7 @@ export function sendPage(
   { security, remotes }: PageOptions,
 ): void {
   const remoteOrigins = remotes ? originsOf(remotes()) : [];
-  const headers = securityHeaders({ remoteOrigins, ...security }, path, styleHashes);
+  const headers = { ...securityHeaders({ remoteOrigins, ...security }, path, styleHashes), ...serverTiming() };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendText(request, response, { type: "text/html; charset=utf-8", status, text: html });
 }

@@ -27,7 +27,7 @@ export function withoutSecrets(env: Env): Env {
 
 /** The environment without what leads to real services or secrets, for suites and tests that must not reach them. */
 export function withoutOutsideWorld(env: Env): Env {
-  const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT)_|SHOP_EMAIL$)/;
+  const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT|OTEL)_|SHOP_EMAIL$)/;
   const ours =
     /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD(_FORMER)?|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));

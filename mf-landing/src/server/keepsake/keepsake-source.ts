@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Keepsake, type KeepsakeMedium, keepsakeSchema, pathOf, routes } from "@advent/contract";
+import { nameHeaders } from "@advent/server";
 import { BrokenPart, type Medium } from "./long-file";
 
 /** The API's refusal, in its words. */
@@ -83,7 +84,7 @@ const PLAIN = { redirect: "error", headers: { "accept-encoding": "identity" } } 
 
 async function ask(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE);
-  const init = { ...PLAIN, headers: { ...PLAIN.headers, ...headers }, signal };
+  const init = { ...PLAIN, headers: { ...PLAIN.headers, ...headers, ...nameHeaders() }, signal };
   return fetch(url, init).catch((cause) => {
     console.error("A keepsake could not be made.", cause);
     throw new Refused(503, AWAY);

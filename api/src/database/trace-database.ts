@@ -1,0 +1,33 @@
+import { type OpenSpan, partOfRequest } from "@advent/server/traces";
+import type { Connection, mongo } from "mongoose";
+
+/**
+ * Makes every command of a request, or of a chore, a part of its trace: by the command's name and its collection's. Neither what is asked nor
+ * what an error says is told: words and ids stand in both.
+ */
+export function traceDatabase(connection: Connection): void {
+  const client = connection.getClient();
+  const underWay = new Map<number, OpenSpan>();
+  client.on("commandStarted", (event) => {
+    const collection = collectionOf(event);
+    const says = { "db.system.name": "mongodb", "db.operation.name": event.commandName };
+    const span = partOfRequest({
+      name: [event.commandName, collection].join(" ").trim(),
+      kind: "client",
+      says: { ...says, ...(collection && { "db.collection.name": collection }) },
+    });
+    if (span) underWay.set(event.requestId, span);
+  });
+  const ended = (requestId: number, isFailure: boolean) => {
+    underWay.get(requestId)?.end({ isFailure });
+    underWay.delete(requestId);
+  };
+  client.on("commandSucceeded", ({ requestId }) => ended(requestId, false));
+  client.on("commandFailed", ({ requestId }) => ended(requestId, true));
+}
+
+/** A cursor's next page names it apart. */
+function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string {
+  const named: unknown = commandName === "getMore" ? command.collection : command[commandName];
+  return typeof named === "string" ? named : "";
+}

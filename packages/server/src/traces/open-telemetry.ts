@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { DiagLogLevel, diag, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
+  type SpanExporter,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { Tracer, TracesOptions } from "./tracer";
+
+interface Settings extends TracesOptions {
+  endpoint: string;
+  headers: string;
+  /** Share of traces that are kept, 0 to 1. */
+  ratio: number;
+}
+
+/** What traces may cost while nobody takes them: spans in memory, and batches under way. */
+const MOST_SPANS = 2048;
+const MOST_BATCHES = 4;
+const PATIENCE = 2_000;
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
+
+/** Spans by OpenTelemetry's SDK, sent as OTLP over HTTP. Its own variables (`OTEL_…`) hold for what is not said here. */
+export function openTelemetry({ service, log, endpoint, headers, ratio, patience = PATIENCE }: Settings): Tracer {
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const ours = keeps(ratio, endpoint + headers);
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ "service.name": service }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: new ParentBasedSampler({ root: ours, remoteParentSampled: ours, remoteParentNotSampled: ours }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: told(new OTLPTraceExporter({ url, timeoutMillis: patience, concurrencyLimit: MOST_BATCHES }), log),
+        maxQueueSize: MOST_SPANS,
+        exportTimeoutMillis: patience,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer("advent");
+  return {
+    begin({ name, kind, says = {} }, parent, isRemote) {
+      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: says }, contextOf(parent, isRemote));
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
+        end({ name: known, says: more = {}, isFailure }) {
+          if (known) span.updateName(known);
+          if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.setAttributes(more).end();
+        },
+      };
+    },
+    stop: () => Promise.race([provider.shutdown().catch(() => undefined), pause(patience, undefined, { ref: false })]),
+  };
+}
+
+function contextOf(parent: string | undefined, isRemote: boolean) {
+  const [, traceId, spanId, flags] = parent?.split("-") ?? [];
+  if (!traceId || !spanId) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags ?? "", 16),
+    isRemote,
+  });
+}
+
+/**
+ * Whether a trace is kept follows from its id and from what all parts share and no stranger knows: they agree without believing a flag, and
+ * nobody outside can choose an id that is kept.
+ */
+function keeps(ratio: number, shared: string): Sampler {
+  const share = (traceId: string) => createHmac("sha256", shared).update(traceId).digest().readUInt32BE() / 2 ** 32;
+  return {
+    shouldSample: (_context, traceId) => ({
+      decision: share(traceId) < ratio ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `keeps ${ratio}`,
+  };
+}
+
+/** Says once that spans are lost, and once that they arrive again. */
+function told(exporter: SpanExporter, log: TracesOptions["log"]): SpanExporter {
+  let areLost = false;
+  const lose = (reason: string) => {
+    if (!areLost) log.warn({ reason }, "traces are lost");
+    areLost = true;
+  };
+  const quiet = () => undefined;
+  const logger = { error: quiet, warn: lose, info: quiet, debug: quiet, verbose: quiet };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        if (result.error) lose(result.error.message);
+        else if (areLost) {
+          areLost = false;
+          log.info("traces arrive again");
+        }
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}

@@ -1,0 +1,123 @@
+import pino from "pino";
+import { logged } from "../request-log";
+import { sendPage } from "../send-page";
+import { startCollector } from "../testing/collector";
+import { serve } from "../testing/serve";
+import { spanned, startTraces } from "./traces";
+
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
+const silent = pino({ level: "silent" });
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let front: string;
+let stop: () => Promise<void> = async () => undefined;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  collector = await startCollector();
+  front = await serve(
+    logged((request, response) => sendPage(request, response, { path: "/", html: "<h1>Twelve days</h1>" }, {}), {
+      app: "shell",
+      log: silent,
+    }),
+  );
+});
+afterEach(async () => {
+  await stop();
+  await collector.stop();
+});
+
+async function begin(more: NodeJS.ProcessEnv = {}): Promise<void> {
+  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, ...more };
+  stop = await startTraces(env, { service: "advent-test", log, patience: 200 });
+}
+
+async function visit(traceparent?: string): Promise<string | null> {
+  const headers = { connection: "close", ...(traceparent && { traceparent }) };
+  const response = await fetch(`${front}/landing/a-secret-calendar`, { headers });
+  expect(await response.text()).toBe("<h1>Twelve days</h1>");
+  return response.headers.get("server-timing");
+}
+
+test("a page says in its timings which trace it is part of; a browser's traceparent is its parent when it is one", async () => {
+  await begin();
+  expect(await visit()).toMatch(/^traceparent;desc="00-[\da-f]{32}-[\da-f]{16}-01"$/);
+  expect(await visit(PARENT)).toContain(`"00-${TRACE}-`);
+  for (const nonsense of [
+    `00-${"0".repeat(32)}-b7ad6b7169203331-01`,
+    `${PARENT}-x`,
+    "a-secret-calendar",
+    "x".repeat(9000),
+  ])
+    expect(await visit(nonsense)).not.toMatch(/secret|xxx|0{32}/);
+  await visit(PARENT.toUpperCase());
+  await stop();
+  const spans = collector.spans();
+  expect(spans.map(({ name }) => name)).toEqual(Array(7).fill("GET /landing/:calendarId"));
+  expect(spans.map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId).filter(Boolean)).toEqual([
+    "b7ad6b7169203331",
+  ]);
+  expect(collector.text()).not.toContain("secret");
+});
+
+test("our own share decides which traces are kept, never a stranger's flag, and no answer tells which", async () => {
+  await begin({ OTEL_TRACES_SAMPLER_ARG: "0" });
+  expect(await visit(PARENT)).toMatch(/-01"$/);
+  await stop();
+  expect(collector.told()).toBe(0);
+  await begin({ OTEL_TRACES_SAMPLER_ARG: "1" });
+  await visit(PARENT.replace(/01$/, "00"));
+  await stop();
+  expect(collector.spans()).toHaveLength(1);
+  await begin({ OTEL_TRACES_SAMPLER_ARG: "0.5" });
+  for (let count = 0; count < 20; count += 1) await spanned({ name: "one", kind: "internal" }, async () => undefined);
+  const share = await Promise.all([visit(PARENT), visit(PARENT)]);
+  expect(share.every((timing) => timing?.endsWith('-01"'))).toBe(true);
+  await stop();
+  // Of one trace all parts are kept, or none.
+  expect(collector.spans().filter(({ traceId }) => traceId === TRACE).length % 2).toBe(1);
+});
+
+test("a collector that hangs or refuses is said once, keeps no request and no stop waiting, and its return is said too", async () => {
+  collector.mood.status = "silent";
+  await begin();
+  for (let count = 0; count < 3_000; count += 1)
+    await spanned({ name: "one", kind: "internal" }, async () => undefined);
+  const asked = performance.now();
+  await visit();
+  expect(performance.now() - asked).toBeLessThan(150);
+  const stopped = performance.now();
+  await stop();
+  expect(performance.now() - stopped).toBeLessThan(1_500);
+  expect(lines).toEqual(["traces are lost"]);
+  expect(collector.told()).toBeLessThanOrEqual(8);
+
+  lines = [];
+  await begin();
+  for (const status of [500, 400, 200, 200]) {
+    collector.mood.status = status;
+    const before = collector.told();
+    for (let count = 0; count < 512; count += 1)
+      await spanned({ name: "one", kind: "internal" }, async () => undefined);
+    while (collector.told() === before) await visit();
+  }
+  await stop();
+  expect(lines).toEqual(["traces are lost", "traces arrive again"]);
+});
+
+test("what fails is marked as a failure, and without a collector nothing is told to anybody", async () => {
+  await begin();
+  await expect(
+    spanned({ name: "chore mails", kind: "internal" }, () => Promise.reject(new Error("a-secret"))),
+  ).rejects.toThrow("a-secret");
+  await stop();
+  expect(collector.spans()).toMatchObject([{ name: "chore mails", status: { code: 2 } }]);
+  expect(collector.text()).not.toContain("a-secret");
+  stop = await startTraces({}, { service: "advent-test", log: silent });
+  expect(await visit(PARENT)).toBeNull();
+  expect(collector.told()).toBe(1);
+  const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: "all" };
+  await expect(startTraces(wrong, { service: "advent-test", log: silent })).rejects.toThrow("OTEL_TRACES_SAMPLER_ARG");
+});

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { named, namesHere, namesOf, type RequestNames, traceparentIn } from "../request-id";
+import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./tracer";
+
+export type { OpenSpan } from "./tracer";
+
+let tracer: Tracer | undefined;
+
+/**
+ * Follows requests from here on where OTEL_EXPORTER_OTLP_ENDPOINT says whom to tell; without it nothing is loaded.
+ * @returns what ends it @throws a sentence that names a bad variable
+ */
+export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: told } = env;
+  if (!endpoint) return async () => undefined;
+  const ratio = Number(told || 1);
+  if (!(ratio >= 0 && ratio <= 1)) throw new Error("OTEL_TRACES_SAMPLER_ARG must be a number between 0 and 1.");
+  if (!URL.canParse(endpoint) || !/^https?:/i.test(endpoint))
+    throw new Error("OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.");
+  const { openTelemetry } = await import("./open-telemetry");
+  const begun = openTelemetry({ ...options, endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? "", ratio });
+  tracer = begun;
+  return async () => {
+    if (tracer === begun) tracer = undefined;
+    await begun.stop();
+  };
+}
+
+export interface Answer {
+  method: string;
+  /** The template of its path. */
+  route: string;
+  status: number;
+}
+
+export interface Followed {
+  names: RequestNames;
+  answered(answer: Answer): void;
+}
+
+/** Names a request; traced, it goes on under its own span. Anybody's traceparent is a parent, and decides nothing else. */
+export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
+  const names = namesOf(headers, isBelieved);
+  const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, traceparentIn(headers), true);
+  if (!span) return { names, answered: () => undefined };
+  return {
+    names: { ...names, traceparent: span.traceparent },
+    answered({ method, route, status }) {
+      const about = { "http.request.method": method, "http.route": route, "http.response.status_code": status };
+      span.end({ name: `${method} ${route}`, says: about, isFailure: status >= 500 });
+    },
+  };
+}
+
+/** Does something as a part of what is under way, or as a trace of its own; it fails when the work does. */
+export async function spanned<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
+  const names = namesHere();
+  const span = tracer?.begin(start, names?.traceparent, false);
+  if (!span) return work();
+  let isFailure = true;
+  try {
+    const done = await named({ ...names, traceparent: span.traceparent }, work);
+    isFailure = false;
+    return done;
+  } finally {
+    span.end({ isFailure });
+  }
+}
+
+/** A part of what is under way, to be ended by the caller; none where nothing is, or it is not kept. */
+export function partOfRequest(start: SpanStart): OpenSpan | undefined {
+  const parent = tracer && namesHere()?.traceparent;
+  return parent?.endsWith("-01") ? tracer?.begin(start, parent, false) : undefined;
+}
+
+/**
+ * For a page: the trace that it is a part of, which scripts find in its timings. It never says whether the trace is kept: who knew that
+ * could have others kept under its id.
+ */
+export function serverTiming(): Record<string, string> {
+  const traceparent = tracer && namesHere()?.traceparent;
+  return traceparent ? { "Server-Timing": `traceparent;desc="${traceparent.replace(/..$/, "01")}"` } : {};
+}
