@@ -71,9 +71,15 @@ export class Visitor {
   }
 }
 
+/** Nothing of a body that is not one whole object: attacks send half of one. */
 function sentIn({ body, headers }: RequestInit): unknown {
   const isJson = new Headers(headers).get("content-type") === "application/json";
-  return isJson && typeof body === "string" && body.startsWith("{") ? JSON.parse(body) : undefined;
+  if (!isJson || typeof body !== "string" || !body.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 function jsonBody(body: unknown): RequestInit {
