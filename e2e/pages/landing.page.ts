@@ -65,6 +65,13 @@ export class LandingPage {
     await this.timeline.getByRole("link", { name: `Day ${day}:` }).click();
   }
 
+  /** To where the page ends with what few want. */
+  async readToTheEnd() {
+    await this.page.getByRole("heading", { name: "Keep this page" }).scrollIntoViewIfNeeded();
+    await this.page.mouse.wheel(0, 2_000);
+    await this.page.getByRole("button", { name: "Save the twelve mornings" }).waitFor();
+  }
+
   async lookClosely(name: string) {
     await this.page.getByRole("link", { name: `Look closely: ${name}` }).click();
   }

@@ -38,6 +38,7 @@ test("what a recipient opens and says on another device stands on the sender's p
     timeout: 2_000,
   });
 
+  await landing.readToTheEnd();
   await landing.page.getByRole("button", { name: "Turn off" }).click();
   await expect(landing.page.getByText("The giver sees which doors are open, but not when.")).toBeVisible();
   await expect(page.getByText("When a door is opened, Ada Lovelace keeps to themselves.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { DAYS, daysOpen, isSealed, type LandingCalendar, opensOnWeekday } from "@advent/contract";
-import { definePart, usePart } from "@advent/ui";
+import { definePart } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
 import { KeepPage } from "../features/keep/KeepPage";
@@ -7,14 +7,13 @@ import { type ReportOpening, useRevealedDays } from "../features/reveal/useRevea
 import { Arriving } from "../shared/Arriving";
 import { dayLinks } from "../shared/day-links";
 import { litDay } from "../shared/lit-day";
+import { WhenSeen } from "../shared/WhenSeen";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayView } from "./DayView";
 import { findItem, type LandingItems } from "./landing-state";
 import { Notice } from "./Notice";
 
-const openingTimes = definePart(
-  async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening-times/OpeningTimes")).OpeningTimes,
-);
+const foot = definePart(async () => (await import(/* webpackChunkName: "seldom" */ "../features/keep/Foot")).Foot);
 /** Waits for the doors that open by their date; calendars whose days open all at once need none of it. */
 const openings = definePart(
   async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening/Openings")).Openings,
@@ -34,14 +33,15 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   const { calendar, items } = landing;
   const days = useRevealedDays(calendar.id, preview !== null, report);
   const top = useFocusAfterMoving(itemId);
-  const OpeningTimes = usePart(openingTimes, false).value;
   const open = daysOpen(items, calendar.opening);
   const link = dayLinks(calendar.id, preview, onSelect);
   const finished = landing.keepsake || isAllOpen(items, days.isRevealed);
   const after = (
     <>
       <KeepPage calendar={calendar} finished={finished} />
-      {OpeningTimes && <OpeningTimes calendarId={calendar.id} hidden={calendar.hidesOpenings ?? false} />}
+      <WhenSeen>
+        <Arriving part={foot} props={calendar} />
+      </WhenSeen>
       {calendar.opening.mode === "daily" && <Arriving part={openings} props={{ landing, onRefresh }} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { DAYS } from "@advent/contract";
+import { watchIntersections } from "@advent/jest/intersections";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { storageKey } from "../features/reveal/revealed-days";
@@ -252,12 +253,11 @@ test("the page can be kept: on the home screen, and as an entry for twelve morni
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => {
-    run({ didTimeout: false, timeRemaining: () => 50 });
-    return 0;
-  });
+  const { tell } = watchIntersections();
   show({ state: ready() });
   expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save the twelve mornings" })).toBeNull();
+  tell({ isIntersecting: true });
   await userEvent.click(await screen.findByRole("button", { name: "Save the twelve mornings" }));
   await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
 });

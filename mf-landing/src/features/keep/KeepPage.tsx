@@ -1,11 +1,6 @@
-import { definePart, styled, usePart } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
 import { Hint, type KeptCalendar } from "./Keeping";
-
-/** The server's page has no such button: without its script it would do nothing. */
-const saveMornings = definePart(
-  async () => (await import(/* webpackChunkName: "seldom" */ "./SaveMornings")).SaveMornings,
-);
 
 interface KeepPageProps {
   calendar: KeptCalendar;
@@ -13,9 +8,8 @@ interface KeepPageProps {
   finished: boolean;
 }
 
-/** The keepsake, once all doors are open; and how to come back without a card: an entry for twelve mornings, and the page on the home screen. */
+/** The keepsake, once all doors are open; and how to come back without a card. */
 export function KeepPage({ calendar, finished }: KeepPageProps) {
-  const SaveMornings = usePart(saveMornings, false).value;
   return (
     <>
       {finished && (
@@ -31,7 +25,6 @@ export function KeepPage({ calendar, finished }: KeepPageProps) {
       <Section aria-labelledby="keep-this-page">
         <Title id="keep-this-page">Keep this page</Title>
         <Hint>On a phone, choose Share or the menu, then Add to Home Screen: your calendar opens from there.</Hint>
-        {SaveMornings && <SaveMornings {...calendar} />}
       </Section>
     </>
   );

@@ -18,16 +18,24 @@ export function SaveMornings({ id, customerName, opening }: KeptCalendar) {
   }
 
   return (
-    <>
+    <Mornings>
       <Save type="button" onClick={save}>
         Save the twelve mornings
       </Save>
       <Hint>
         {opening.mode === "daily" ? "One for each door, at eight," : "13 to 24 December at eight,"} for your own diary.
       </Hint>
-    </>
+    </Mornings>
   );
 }
+
+const Mornings = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  margin-top: 0.75rem;
+  text-align: center;
+`;
 
 const Save = styled.button`
   ${inviting}
