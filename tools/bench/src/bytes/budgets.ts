@@ -18,7 +18,7 @@ export interface Budget {
 const allowed: Record<Screen["module"], number> = {
   BuilderPage: 186,
   CartPage: 178.7,
-  LandingPage: 172.8,
+  LandingPage: 172.9,
   EmbedPage: 168.3,
   AdminPage: 198.5,
   PrintQrPage: 173.9,
