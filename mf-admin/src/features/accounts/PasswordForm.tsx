@@ -1,10 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { Button, Field, Heading, Text, TextInput, useToast } from "@advent/ui";
+import { Button, Field, Heading, Text, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { useChangePasswordMutation } from "../../shared/account-api";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
+import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
 /** @param email for password managers, which keep a password under a name */
@@ -37,22 +38,10 @@ export function PasswordForm({ email }: { email: string }) {
       <DeskForm onSubmit={(event) => void submit(event)}>
         <input hidden readOnly autoComplete="username" value={email} />
         <Field label="Password now">
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <PasswordInput autoComplete="current-password" value={password} onChange={setPassword} />
         </Field>
         <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
-          <TextInput
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            value={newPassword}
-            onChange={({ target }) => setNewPassword(target.value)}
-          />
+          <PasswordInput autoComplete="new-password" value={newPassword} onChange={setNewPassword} />
         </Field>
         <Button type="submit" busy={busy} aria-disabled={password === "" || newPassword.length < PASSWORD_MIN_LENGTH}>
           Change password

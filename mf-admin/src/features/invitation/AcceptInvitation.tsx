@@ -1,9 +1,10 @@
 import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { errorSentence } from "@advent/store";
-import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
+import { Button, Field, Heading, Text } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { useAcceptInvitationMutation } from "../../shared/account-api";
+import { PasswordInput } from "../../shared/PasswordInput";
 import { SessionRoom } from "../../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../../shared/session/session";
 
@@ -34,13 +35,7 @@ export function AcceptInvitation() {
       </Heading>
       <Text tone="soft">Choose the password with which you will sign in, together with your email address.</Text>
       <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
-        <TextInput
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PasswordInput autoComplete="new-password" value={password} onChange={setPassword} />
       </Field>
       <Button type="submit" busy={busy} aria-disabled={password === ""}>
         Open the desk

@@ -1,5 +1,6 @@
 import { Button, Cluster, Field, Heading, Text, TextInput } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { PasswordInput } from "../PasswordInput";
 import { CodeField } from "./CodeField";
 import { SessionRoom } from "./SessionRoom";
 import { useLogin } from "./useLogin";
@@ -39,14 +40,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
       )}
       {step === "password" ? (
         <Field label="Password" error={problem}>
-          <TextInput
-            ref={input}
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
+          <PasswordInput ref={input} autoComplete="current-password" value={value} onChange={setValue} />
         </Field>
       ) : (
         <CodeField key={step} kind={step} value={value} onChange={setValue} problem={problem} inputRef={input} />

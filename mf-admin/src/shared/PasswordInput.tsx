@@ -1,0 +1,14 @@
+import { TextInput } from "@advent/ui";
+import type { Ref } from "react";
+
+interface PasswordInputProps {
+  ref?: Ref<HTMLInputElement>;
+  /** What password managers do with it. */
+  autoComplete: "current-password" | "new-password";
+  value: string;
+  onChange: (password: string) => void;
+}
+
+export function PasswordInput({ onChange, ...input }: PasswordInputProps) {
+  return <TextInput {...input} type="password" maxLength={200} onChange={({ target }) => onChange(target.value)} />;
+}
