@@ -1,4 +1,4 @@
-import { pagesOf } from "@advent/contract";
+import { pagesOf, routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
@@ -11,23 +11,33 @@ import YourCalendarPage from "./pages/YourCalendarPage";
 // The pages as they wait for their data, by module: for Node, rendered once by the build.
 const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage };
 
+/** What they ask of the API at once, as long as their address asks for nothing more. */
+const calls: Partial<Record<keyof typeof modules, string[]>> = {
+  BuilderPage: [routes.getCalendar.path, routes.listProducts.path],
+  CartPage: [routes.getCalendar.path],
+};
+
+interface AskingScreen extends Screen {
+  calls?: readonly string[] | undefined;
+}
+
 /** On the builder's own origin. */
-export const own: Record<string, Screen> = Object.fromEntries(
-  pagesOf("builder").map(({ path, module }) => [
-    module,
-    renderScreen(
+export const own: Record<string, AskingScreen> = Object.fromEntries(
+  pagesOf("builder").map(({ path, module }) => {
+    const page = (
       <Alone>
         <App
           modules={modules}
           Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
         />
-      </Alone>,
-    ),
-  ]),
+      </Alone>
+    );
+    return [module, { ...renderScreen(page), calls: calls[module] }];
+  }),
 );
 
 /** In a host, which has the rest of the site around them. */
-export const hosted: Record<string, Screen> = Object.fromEntries(
+export const hosted: Record<string, AskingScreen> = Object.fromEntries(
   pagesOf("builder").map(({ path, module }) => {
     const Page = modules[module];
     const page = (
@@ -39,6 +49,6 @@ export const hosted: Record<string, Screen> = Object.fromEntries(
         </StoreProvider>
       </HostContext>
     );
-    return [module, renderScreen(page, "builder-")];
+    return [module, { ...renderScreen(page, "builder-"), calls: calls[module] }];
   }),
 );

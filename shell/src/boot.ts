@@ -1,4 +1,12 @@
-import { entryScript, findPage, isModalOnly, modulePictures, moduleScripts, remoteOf } from "@advent/contract";
+import {
+  entryScript,
+  findPage,
+  isModalOnly,
+  modulePictures,
+  moduleScripts,
+  remoteOf,
+  type Script,
+} from "@advent/contract";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { preloadPictures, preloadScripts } from "./remotes/preload";
@@ -7,6 +15,10 @@ import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
 holdClicks();
+
+/** Where the server knew the remote, the page itself says what to fetch. */
+const named: Script[] = JSON.parse(document.getElementById("first-scripts")?.textContent ?? "[]");
+preloadScripts(named);
 
 const page = findPage(location.pathname);
 const remotes = fetchRemotes();
@@ -20,7 +32,7 @@ remotes.then(
     const wanted = fetchManifest(entry);
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
-    if (!manifest) return;
+    if (!manifest || named.length > 0) return;
     preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
     if (!isModalOnly(location.search)) preloadPictures(modulePictures(manifest, entry.manifest, page.module));
   },

@@ -11,6 +11,7 @@ import { DayStrip } from "../features/strip/DayStrip";
 import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
 import { Step } from "../shared/Step";
 import { unrevealed } from "../shared/unrevealed";
+import { useArrived } from "../shared/useArrived";
 import { useDialogFor } from "../shared/useDialogFor";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
@@ -21,7 +22,8 @@ const orderedBuilder = definePart(async () => (await import("./OrderedBuilder"))
 
 /** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
-  const { data, isError, error, refetch } = useGetCalendarQuery();
+  const { data: latest, isError, error, refetch } = useGetCalendarQuery();
+  const data = useArrived(latest);
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
   const noteDialog = useDialogFor<string>();
@@ -30,7 +32,7 @@ export function Builder() {
   const [browses, onBrowse] = useState(false);
   const [wall, setWall] = useState<HTMLElement | null>(null);
   const writeNote = ({ id }: Item) => noteDialog.show(id);
-  const failed = isError && !data;
+  const failed = isError && !latest;
   const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
   if (data?.calendar.orderNumber) return <Deferred part={orderedBuilder} props={{ data }} />;

@@ -13,6 +13,7 @@ import { Confirmation } from "../features/checkout/Confirmation";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { NoNoteYet } from "../shared/NoNoteYet";
 import { unrevealed } from "../shared/unrevealed";
+import { useArrived } from "../shared/useArrived";
 import { useDialogFor } from "../shared/useDialogFor";
 import { Pieces } from "./Pieces";
 
@@ -20,7 +21,9 @@ const promises = definePart(async () => (await import("../features/cart/Promises
 
 /** `/cart`: the calendar in review, the order, and afterwards what to pass on. */
 export default function CartPage() {
-  const { data, isError, error, refetch } = useGetCalendarQuery();
+  const { data: latest, isError, error, refetch } = useGetCalendarQuery();
+  const data = useArrived(latest);
+  const failed = isError && !latest;
   return (
     <Page>
       <Container>
@@ -29,14 +32,14 @@ export default function CartPage() {
             <Cart data={data} />
           </Pieces>
         )}
-        {isError && !data && (
+        {failed && (
           <ErrorState
             title="Your calendar could not be opened"
             message={errorSentence(error)}
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !isError && <CartLoading />}
+        {!data && !failed && <CartLoading />}
       </Container>
     </Page>
   );

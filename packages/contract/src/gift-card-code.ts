@@ -1,3 +1,5 @@
+import { lazily } from "./lazily";
+
 export const GIFT_CARD_CODE = /^[0-9A-Z]{16}$/;
 /** Letters that are taken for a digit when a code is read out. */
 const MISREAD: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
@@ -14,7 +16,7 @@ export const showGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?
 
 export const isGiftCardCode = (code: string): boolean => GIFT_CARD_CODE.test(code);
 
-const LAST_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const lastDay = lazily(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }));
 
 /** `22 November 2027`. */
-export const lastDayOf = ({ expiresOn }: { expiresOn: string }): string => LAST_DAY.format(new Date(expiresOn));
+export const lastDayOf = ({ expiresOn }: { expiresOn: string }): string => lastDay().format(new Date(expiresOn));

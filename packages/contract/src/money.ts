@@ -1,7 +1,9 @@
+import { lazily } from "./lazily";
+
 /** Symbols of behaviour §9; any other currency shows its code. */
 const SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
-const AMOUNT = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const WHOLE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const exact = lazily(() => new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const whole = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 }));
 
 export const DEFAULT_CURRENCY = "GBP";
 
@@ -12,12 +14,12 @@ function symbolOf(currencyCode: string): string {
 /** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (behaviour §9). `amount` is in minor units (pence). */
 export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
   const sign = amount < 0 ? "-" : "";
-  return `${sign}${symbolOf(currencyCode)}${AMOUNT.format(Math.abs(amount) / 100)}`;
+  return `${sign}${symbolOf(currencyCode)}${exact().format(Math.abs(amount) / 100)}`;
 }
 
 /** `350000` → `£3,500`: for round figures such as tiers and gift cards. `amount` is in minor units (pence). */
 export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
-  return `${symbolOf(currencyCode)}${WHOLE.format(amount / 100)}`;
+  return `${symbolOf(currencyCode)}${whole().format(amount / 100)}`;
 }
 
 /** `"1250.5"` → `125050`. @throws on anything that is not a plain decimal amount with at most two decimals. */

@@ -1,3 +1,5 @@
+import { lazily } from "./lazily";
+
 /** How far a calendar's order is: the truth that stands beside the derived status (behaviour §4). */
 export const ORDER_STATES = [
   "not_ordered",
@@ -63,11 +65,11 @@ export function openedSince(openedAt: string): string {
   return `${moment ? `Opened on ${formatMoment(moment)}` : "Opened"}: its note can no longer be changed.`;
 }
 
-const DAY_OF_YEAR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dayOfYear = lazily(() => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }));
+const clock = lazily(() => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }));
 
 /** `22 November at 14:05`, in the reader's time zone. */
 export function formatMoment(timestamp: string): string {
   const date = new Date(timestamp);
-  return `${DAY_OF_YEAR.format(date)} at ${CLOCK.format(date)}`;
+  return `${dayOfYear().format(date)} at ${clock().format(date)}`;
 }

@@ -1,6 +1,7 @@
 import { builderPage, type Calendar, DAY_COUNT, openingLine } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, styled, Text } from "@advent/ui";
+import type { ReactNode } from "react";
 
 interface CartHeadingProps {
   calendar: Calendar;
@@ -9,18 +10,36 @@ interface CartHeadingProps {
 
 export function CartHeading({ calendar: { opening }, itemCount }: CartHeadingProps) {
   return (
-    <Head>
-      <Back to={builderPage.path}>
-        <ArrowLeftIcon size="1rem" /> Back to the builder
-      </Back>
-      <Eyebrow>
-        {itemCount} of {DAY_COUNT} days filled
-      </Eyebrow>
-      <Heading level={1}>Your advent calendar</Heading>
+    <CartHead
+      back={
+        <Back to={builderPage.path}>
+          <ArrowLeftIcon size="1rem" /> Back to the builder
+        </Back>
+      }
+      eyebrow={`${itemCount} of ${DAY_COUNT} days filled`}
+    >
       <Text tone="soft">
         {opening.mode === "daily" ? openingLine(opening) : "Its doors open all at once"}.{" "}
         <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
       </Text>
+    </CartHead>
+  );
+}
+
+interface CartHeadProps {
+  back: ReactNode;
+  eyebrow: ReactNode;
+  children: ReactNode;
+}
+
+/** The heading as it stands already while the calendar is on its way. */
+export function CartHead({ back, eyebrow, children }: CartHeadProps) {
+  return (
+    <Head>
+      {back}
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <Heading level={1}>Your advent calendar</Heading>
+      {children}
     </Head>
   );
 }

@@ -1,16 +1,17 @@
-import { cartPage } from "@advent/contract";
 import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 import { CartColumns } from "./CartColumns";
+import { CartHead } from "./CartHeading";
 
 const LINES = ["first", "second", "third", "fourth"];
 
-/** The shape of the cart while the calendar is on its way: lines and summary. */
+/** The cart while the calendar is on its way: its heading, and the shape of lines and summary. */
 export function CartLoading() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden as="h1">{cartPage.title}</VisuallyHidden>
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
-      <Skeleton width="min(26rem, 80%)" height="3.5rem" />
+      <CartHead back={<Back />} eyebrow={<Skeleton width="12em" height="1lh" />}>
+        <Skeleton width="min(18rem, 80%)" height="1.6em" />
+      </CartHead>
       <CartColumns>
         <div>
           {LINES.map((key) => (
@@ -29,6 +30,10 @@ export function CartLoading() {
     </div>
   );
 }
+
+const Back = styled.span`
+  height: 2.75rem;
+`;
 
 const Line = styled.div`
   display: grid;

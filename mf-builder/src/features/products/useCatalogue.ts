@@ -1,6 +1,7 @@
 import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
+import { useArrived } from "../../shared/useArrived";
 import type { CatalogueFilters } from "./filters";
 import { useSlices } from "./useSlices";
 
@@ -33,7 +34,8 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   });
   const toast = useToast();
   const isFailed = query.isError && !query.currentData;
-  const pages = isFailed ? [] : (query.data?.pages ?? []);
+  const data = useArrived(query.data);
+  const pages = isFailed ? [] : (data?.pages ?? []);
   // A product that changed its place between two pages is shown once.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
   const drawn = useSlices(pages[0], products.length);
@@ -51,7 +53,7 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
     loaded: products.length,
     total: last?.hasNextPage ? last.total : products.length,
     isAwaited: query.isFetching && !query.currentData,
-    isLoading: query.isFetching && !query.data,
+    isLoading: !isFailed && !data,
     isFailed,
     hasMore: (last?.hasNextPage ?? false) && drawn === products.length,
     isLoadingMore: query.isFetchingNextPage,

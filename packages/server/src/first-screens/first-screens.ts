@@ -4,10 +4,18 @@ import { join } from "node:path";
 import { findPage, isModalOnly, RESUME_PARAM, remoteOf } from "@advent/contract";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
+import { firstAnswers, preloadCall } from "./head";
 import { type RemoteScreens, remoteScreens } from "./remote-screens";
 import { isPlain, type OwnScreens, type Screen, SLOT } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
+
+interface Shown {
+  screen: Screen;
+  isPage: boolean;
+  /** Elements for the head. */
+  head?: string | undefined;
+}
 
 /**
  * Puts into an app's page what it shows before any script has come.
@@ -23,20 +31,28 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
   }
 
   /** The screen of the page at `url`, for a host with that of the remote in it. */
-  async function screenOf(url: URL, screens: OwnScreens | undefined, remotes: Remotes | undefined) {
+  async function screenOf(
+    url: URL,
+    screens: OwnScreens | undefined,
+    remotes: Remotes | undefined,
+  ): Promise<Shown | undefined> {
     const page = findPage(url.pathname);
     const own = page && screens?.own[page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
     const entry = remotes?.remotes[remoteOf(page.app)];
     if (!entry) return undefined;
-    const shown = await ofRemote(entry, page.module, url);
-    return { screen: within(own, shown ?? screens.waiting), isPage: shown !== undefined };
+    const part = await ofRemote(entry, page.module, url);
+    return {
+      screen: within(own, part?.screen ?? screens.waiting),
+      isPage: part?.screen !== undefined,
+      head: part?.head,
+    };
   }
 
   return async (html: string, url: URL, build: string | undefined, remotes?: Remotes): Promise<Filled> => {
     const found = build && (await screenOf(url, ownScreens(build), remotes));
-    return found ? filled(html, found.screen, found.isPage) : { html, styleHashes: [] };
+    return found ? filled(html, found) : { html, styleHashes: [] };
   };
 }
 
@@ -47,26 +63,20 @@ function within(frame: Screen, page: Screen): Screen {
     html: frame.html.replace(SLOT, () => page.html),
     // What both need stands once, where the frame has it: its own rules build upon it.
     styles: [...new Set([...frame.styles, ...page.styles])],
-    head: page.head ?? "",
+    calls: page.calls ?? [],
     answers: page.answers,
   };
 }
 
 /** `data-screen` says whether the page itself is there, or only what is around it. */
-function filled(html: string, { html: elements, styles, head = "", answers }: Screen, isPage: boolean): Filled {
+function filled(html: string, { screen, isPage, head = "" }: Shown): Filled {
+  const { html: elements, styles, calls = [], answers } = screen;
   const css = styles.join("");
   const root = `<div id="root" data-screen="${isPage ? "page" : "frame"}">${elements}</div>`;
   return {
     html: html
-      .replace("</head>", () => `${head}<style>${css}</style></head>`)
-      .replace('<div id="root"></div>', () => root + dataOf(answers)),
+      .replace("</head>", () => `${head}${calls.map(preloadCall).join("")}<style>${css}</style></head>`)
+      .replace('<div id="root"></div>', () => root + firstAnswers(answers)),
     styleHashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
   };
-}
-
-/** For the page's store, so that it need not ask for what is shown already. */
-function dataOf(answers: unknown): string {
-  if (answers === undefined) return "";
-  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="first-answers">${json}</script>`;
 }

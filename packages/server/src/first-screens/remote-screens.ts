@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { accepts, type Manifest, modulePictures } from "@advent/contract";
-import { escapeHtml } from "../escape-html";
+import { accepts, entryScript, type Manifest, modulePictures, moduleScripts } from "@advent/contract";
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
+import { firstScripts, preload } from "./head";
 import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
@@ -19,18 +19,26 @@ const GIVEN_UP = 5_000;
 /** Enough for the pages of all remotes and some releases. */
 const KEPT = 50;
 
-/**
- * Gives the first screen of a remote's page at an address; none when the remote is down, late, of another contract, or not
- * what was pinned.
- */
-export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<Screen | undefined>;
+/** What a remote puts into a page of its host: elements for the head, and its first screen where it has one for the address. */
+export interface RemotePart {
+  head: string;
+  screen?: Screen | undefined;
+}
+
+/** Gives a remote's part of its page at an address; none when the remote is down, late, of another contract, or not what was pinned. */
+export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<RemotePart | undefined>;
 
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
+
+interface FoundRemote {
+  head: string;
+  screenAt: ScreenAt;
+}
 
 interface Asked {
   /** When pages stop waiting for it, by `performance.now()`. */
   until: number;
-  answer: Promise<ScreenAt | undefined>;
+  answer: Promise<FoundRemote | undefined>;
 }
 
 /** What a build has rendered is read once and then in memory. No page waits longer than `patience`. */
@@ -45,9 +53,9 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
     const asked = { until: performance.now() + patience, answer: find() };
     async function find() {
       try {
-        const screenAt = await findScreen(entry, module, patience);
+        const remote = await findRemote(entry, module, patience);
         asked.until = Number.POSITIVE_INFINITY;
-        return screenAt;
+        return remote;
       } catch (error) {
         void pause(GIVEN_UP).then(() => known.delete(key));
         return explain(error);
@@ -62,15 +70,15 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
     const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
     const { until, answer } = known.get(key) ?? ask(key, entry, module);
     const left = Math.min(patience, Math.max(0, until - performance.now()));
-    const screen = answer.then(async (screenAt) => {
-      const found = await screenAt?.(url);
-      return { found, outcome: outcomeOf(screenAt !== undefined, found) };
+    const part = answer.then(async (remote) => {
+      const screen = await remote?.screenAt(url);
+      return { part: remote && { head: remote.head, screen }, outcome: outcomeOf(remote !== undefined, screen) };
     });
-    const late = pause(left).then(() => ({ found: undefined, outcome: "late" as const }));
-    return Promise.race([screen.catch((error) => ({ found: explain(error), outcome: "down" as const })), late]).then(
-      ({ found, outcome }) => {
+    const late = pause(left).then(() => ({ part: undefined, outcome: "late" as const }));
+    return Promise.race([part.catch((error) => ({ part: explain(error), outcome: "down" as const })), late]).then(
+      ({ part, outcome }) => {
         if (outcome) frontMetrics.screenShown(module, outcome);
-        return found;
+        return part;
       },
     );
   };
@@ -86,23 +94,23 @@ const tell = (sentence: string) => console.error(sentence);
 
 const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
 
-async function findScreen(entry: RemoteEntry, module: string, patience: number): Promise<ScreenAt> {
+async function findRemote(entry: RemoteEntry, module: string, patience: number): Promise<FoundRemote> {
   const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!accepts(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
+  return { head: headOf(manifest, address, module), screenAt: await screensOf(manifest, address, module, patience) };
+}
+
+async function screensOf(manifest: Manifest, address: string, module: string, patience: number): Promise<ScreenAt> {
   const named = manifest.screens?.[module];
   if (!named) return () => undefined;
-  const head = headOf(manifest, address, module);
   if ("server" in named) {
-    return async ({ pathname, search }) => {
-      const page = new URL(named.server + pathname + search, address);
-      const screen = await askServer(manifest, page, AbortSignal.timeout(patience));
-      return screen && { ...screen, head };
-    };
+    return ({ pathname, search }) =>
+      askServer(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(patience));
   }
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
-  const here = { ...located(screen, new URL(".", address).href), head };
+  const here = located(screen, new URL(".", address).href);
   return (url) => (isPlain(url) ? here : undefined);
 }
 
@@ -120,13 +128,16 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
 async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
     const screen: unknown = await (await read(address, late)).json();
-    if (isScreen(screen) && isInert(screen)) return screen.build === build ? screen : undefined;
+    if (isScreen(screen) && isInert(screen)) return screen.build === build ? withoutCalls(screen) : undefined;
     throw new Error(`${address.origin} sent something else than a first screen.`);
   } catch (error) {
     if (late.aborted) return undefined;
     throw error;
   }
 }
+
+/** Its answers are in it; what else a page asks for, only a pinned build says. */
+const withoutCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
 
 async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP)): Promise<Response> {
   const response = await fetch(address, { headers: nameHeaders(), redirect: "error", signal }).catch((cause) => {
@@ -141,13 +152,10 @@ async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP
  * fetch was at times not fetched again by Try again.
  */
 function headOf(manifest: Manifest, address: string, module: string): string {
-  return modulePictures(manifest, address, module)
-    .map(({ src, media }) => ({ as: "image", href: src, media, fetchpriority: "high" }))
-    .map(preload)
-    .join("");
-}
-
-function preload(attributes: Record<string, string>): string {
-  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<link rel="preload"${text.join("")}>`;
+  const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
+    preload({ as: "image", href: src, media, fetchpriority: "high" }),
+  );
+  return (
+    pictures.join("") + firstScripts([entryScript(manifest, address), ...moduleScripts(manifest, address, module)])
+  );
 }

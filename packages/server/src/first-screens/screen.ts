@@ -3,8 +3,8 @@ export interface Screen {
   html: string;
   /** The rules its elements need, in the order of the cascade. */
   styles: string[];
-  /** Elements for the head: what is worth fetching at once. */
-  head?: string;
+  /** Addresses of the API that the page asks at once, whoever looks at it. */
+  calls?: readonly string[];
   /** Of a screen that a server has rendered: of which build it is, and the answers it shows, for the store of the page. */
   build?: string;
   answers?: unknown;
@@ -25,8 +25,8 @@ export const SLOT = "<template></template>";
 export const FILES = "files:/";
 
 /** A screen with the addresses of its files relative to `base`, which ends with a slash. */
-export function located({ html, styles }: Screen, base: string): Screen {
-  return { html: html.replaceAll(FILES, base), styles: styles.map((rule) => rule.replaceAll(FILES, base)) };
+export function located({ html, styles, ...rest }: Screen, base: string): Screen {
+  return { ...rest, html: html.replaceAll(FILES, base), styles: styles.map((rule) => rule.replaceAll(FILES, base)) };
 }
 
 export function isScreen(value: unknown): value is Screen {

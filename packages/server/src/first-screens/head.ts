@@ -1,0 +1,22 @@
+import type { Script } from "@advent/contract";
+import { escapeHtml } from "../escape-html";
+
+/** A link that has something fetched while the page is still being read. */
+export function preload(attributes: Record<string, string>): string {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<link rel="preload"${text.join("")}>`;
+}
+
+/** Has the API asked before any script runs: the page's own `fetch` of the same address is given this answer. */
+export const preloadCall = (address: string) => preload({ as: "fetch", href: address, crossorigin: "use-credentials" });
+
+/** For the page's store, so that it need not ask for what is shown already. */
+export const firstAnswers = (answers: unknown) => (answers === undefined ? "" : data("first-answers", answers));
+
+/** For the boot script, which has them fetched before it knows the remote's manifest. */
+export const firstScripts = (scripts: readonly Script[]) => data("first-scripts", scripts);
+
+function data(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
