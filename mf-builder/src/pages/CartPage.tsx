@@ -27,19 +27,17 @@ export default function CartPage() {
   return (
     <Page>
       <Container>
-        {data && (
-          <Pieces>
-            <Cart data={data} />
-          </Pieces>
-        )}
-        {failed && (
+        {failed ? (
           <ErrorState
             title="Your calendar could not be opened"
             message={errorSentence(error)}
             onRetry={() => void refetch()}
           />
+        ) : (
+          <Pieces>
+            <Cart data={data} />
+          </Pieces>
         )}
-        {!data && !failed && <CartLoading />}
       </Container>
     </Page>
   );
@@ -47,16 +45,24 @@ export default function CartPage() {
 
 type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
-function Cart({ data }: { data: CalendarWithItems }) {
-  const { calendar, items } = data;
+function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const [placed, setPlaced] = useState<Placed>();
   const noteDialog = useDialogFor<string>();
-  const noted = items.find(({ id }) => id === noteDialog.subject);
+  const noted = data?.items.find(({ id }) => id === noteDialog.subject);
+  const writeNote = ({ id }: Item) => noteDialog.show(id);
+
+  if (!data)
+    return (
+      <>
+        <CartHeading data={data} />
+        <CartLoading />
+      </>
+    );
+  const { calendar, items } = data;
   // The order's answer is here before the calendar that shows it has been fetched again.
   const justPlaced = placed?.id === calendar.id ? placed : undefined;
   const isKnown = calendar.orderNumber !== null;
   const ordered = isKnown || justPlaced !== undefined;
-  const writeNote = ({ id }: Item) => noteDialog.show(id);
 
   if (items.length === 0) return <EmptyCart />;
   return (
@@ -69,7 +75,7 @@ function Cart({ data }: { data: CalendarWithItems }) {
           onWriteNote={writeNote}
         />
       ) : (
-        <CartHeading calendar={calendar} itemCount={items.length} />
+        <CartHeading data={data} />
       )}
       <CartColumns>
         <CartLines data={data} fixed={ordered} onMedia={writeNote} />

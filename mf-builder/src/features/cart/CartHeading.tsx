@@ -1,46 +1,37 @@
-import { builderPage, type Calendar, DAY_COUNT, openingLine } from "@advent/contract";
+import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, openingLine } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Eyebrow, Heading, styled, Text } from "@advent/ui";
-import type { ReactNode } from "react";
+import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, styled, Text } from "@advent/ui";
 
 interface CartHeadingProps {
-  calendar: Calendar;
-  itemCount: number;
+  /** Undefined while it is on its way: the heading itself stands already. */
+  data: CalendarWithItems | undefined;
 }
 
-export function CartHeading({ calendar: { opening }, itemCount }: CartHeadingProps) {
+export function CartHeading({ data }: CartHeadingProps) {
   return (
-    <CartHead
-      back={
+    <Head>
+      {data ? (
         <Back to={builderPage.path}>
           <ArrowLeftIcon size="1rem" /> Back to the builder
         </Back>
-      }
-      eyebrow={`${itemCount} of ${DAY_COUNT} days filled`}
-    >
-      <Text tone="soft">
-        {opening.mode === "daily" ? openingLine(opening) : "Its doors open all at once"}.{" "}
-        <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
-      </Text>
-    </CartHead>
+      ) : (
+        <NoBack />
+      )}
+      <Eyebrow>
+        {data ? `${data.items.length} of ${DAY_COUNT} days filled` : <Skeleton width="12em" height="1lh" />}
+      </Eyebrow>
+      <Heading level={1}>Your advent calendar</Heading>
+      {data ? <Doors {...data.calendar} /> : <Skeleton width="min(18rem, 80%)" height="1.6em" />}
+    </Head>
   );
 }
 
-interface CartHeadProps {
-  back: ReactNode;
-  eyebrow: ReactNode;
-  children: ReactNode;
-}
-
-/** The heading as it stands already while the calendar is on its way. */
-export function CartHead({ back, eyebrow, children }: CartHeadProps) {
+function Doors({ opening }: Calendar) {
   return (
-    <Head>
-      {back}
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <Heading level={1}>Your advent calendar</Heading>
-      {children}
-    </Head>
+    <Text tone="soft">
+      {opening.mode === "daily" ? openingLine(opening) : "Its doors open all at once"}.{" "}
+      <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
+    </Text>
   );
 }
 
@@ -62,4 +53,8 @@ const Back = styled(AppLink)`
   &:hover {
     text-decoration: underline;
   }
+`;
+
+const NoBack = styled.span`
+  height: 2.75rem;
 `;

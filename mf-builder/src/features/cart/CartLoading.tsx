@@ -1,17 +1,13 @@
 import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 import { CartColumns } from "./CartColumns";
-import { CartHead } from "./CartHeading";
 
 const LINES = ["first", "second", "third", "fourth"];
 
-/** The cart while the calendar is on its way: its heading, and the shape of lines and summary. */
+/** The shape of lines and summary while the calendar is on its way. */
 export function CartLoading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
-      <CartHead back={<Back />} eyebrow={<Skeleton width="12em" height="1lh" />}>
-        <Skeleton width="min(18rem, 80%)" height="1.6em" />
-      </CartHead>
       <CartColumns>
         <div>
           {LINES.map((key) => (
@@ -30,10 +26,6 @@ export function CartLoading() {
     </div>
   );
 }
-
-const Back = styled.span`
-  height: 2.75rem;
-`;
 
 const Line = styled.div`
   display: grid;
