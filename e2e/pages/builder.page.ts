@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** `/`: the three steps, the strip, the grid and their dialogs. */
 export class BuilderPage {
@@ -52,6 +52,14 @@ export class BuilderPage {
 
   async goto(query = ""): Promise<void> {
     await this.page.goto(`/${query}`);
+  }
+
+  /** Scrolls past the loaded gifts: they are drawn as one comes near them. */
+  async passGifts(): Promise<void> {
+    await expect(async () => {
+      await this.products.last().scrollIntoViewIfNeeded();
+      await this.loadMore.scrollIntoViewIfNeeded({ timeout: 500 });
+    }).toPass();
   }
 
   day(number: number): Locator {

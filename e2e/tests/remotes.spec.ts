@@ -76,7 +76,7 @@ for (const { name, hits, fail, reason, unpinned } of failures) {
     await page.route(isHit, fail);
 
     await page.goto(unpinned ? altered : "/cart");
-    await expect(page.locator("header")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
     const words = page.getByRole("alert").filter({ hasText: reason });
     // The header stands there before anybody waits for the page.
     if (name.startsWith("never"))
@@ -176,10 +176,10 @@ for (const [what, fail] of noList) {
     await page.goto("/cart");
     if (what === "never arrives") {
       await page.clock.fastForward(3_000);
-      await expect(page.locator("header")).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
       await page.clock.fastForward(15_000);
     }
-    await expect(page.locator("header")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible();
     await page.unroute(isList);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -204,7 +204,7 @@ test("a remote built for another version of a shared package is refused", async 
   const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
   await page.goto(altered);
   await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible();
-  await expect(page.locator("header")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
   const message = expect.stringMatching(/shared singleton module @advent\/ui does not satisfy .+ needs \^99\.0\.0/);
   expect((await reported).postDataJSON()).toMatchObject({ phase: "load", message });
 });

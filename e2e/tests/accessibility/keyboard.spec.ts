@@ -62,8 +62,25 @@ test("a calendar is filled, given a note and ordered by keyboard alone, the focu
 test("going back through the gifts, the strip hides no focus", async ({ page, builder, calendarWith }) => {
   await calendarWith(3);
   await builder.goto();
+  await builder.passGifts();
   await builder.products.nth(9).getByRole("button", { name: "Add to Calendar" }).focus();
   await tabTo(page, builder.search, "Shift+Tab");
+});
+
+test("Escape closes a dialog from the moment it is seen", async ({ page, builder }) => {
+  await builder.goto();
+  await builder.products.nth(1).getByRole("button", { name: "Add to Calendar" }).focus();
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"][data-open]')) return;
+      seen.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    });
+    seen.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.keyboard.press("Enter");
+  await expect(builder.addDialog).toBeHidden();
+  await expect(builder.products.nth(1).getByRole("button", { name: "Add to Calendar" })).toBeFocused();
 });
 
 test("each dialog gives the focus back to what opened it", async ({ page, builder, calendarWith }) => {

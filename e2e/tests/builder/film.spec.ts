@@ -8,7 +8,7 @@ const still = (page: Page) => page.locator("video").evaluate((film: HTMLVideoEle
 test("the film plays while it is looked at, and rests out of sight and below a dialog", async ({ builder, page }) => {
   await builder.goto();
   await expect.poll(() => still(page)).toBe(false);
-  await builder.loadMore.scrollIntoViewIfNeeded();
+  await builder.passGifts();
   await expect.poll(() => still(page)).toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => still(page)).toBe(false);
@@ -23,7 +23,7 @@ test("who pauses the film finds it paused after looking elsewhere", async ({ bui
   await builder.goto();
   await page.getByRole("button", { name: "Pause the film" }).click();
   await expect.poll(() => still(page)).toBe(true);
-  await builder.loadMore.scrollIntoViewIfNeeded();
+  await builder.passGifts();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(page.getByRole("button", { name: "Play the film" })).toBeInViewport();
   expect(await still(page)).toBe(true);

@@ -57,6 +57,7 @@ test("a removed gift comes back with its note", async ({ builder, calendarWith }
 
 test("the strip stays in sight while the gifts scroll by", async ({ builder, page }) => {
   await builder.goto();
+  await builder.passGifts();
   await builder.products.nth(16).scrollIntoViewIfNeeded();
   await expect(builder.strip).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -84,9 +85,10 @@ test.describe("on a phone", () => {
     await calendarWith(11);
     await builder.goto();
     await expect(builder.checkOut).toBeVisible();
-    // The page has its whole length: cards come a screen at a time, the footer in an idle moment.
-    await expect(builder.loadMore).toBeAttached();
+    // The page has its whole length: cards come as one comes near them, the footer in an idle moment.
+    await builder.passGifts();
     await expect(page.getByRole("contentinfo")).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await builder.products.nth(9).scrollIntoViewIfNeeded();
     await expect(builder.checkOut).toBeHidden();

@@ -1,5 +1,6 @@
 import { type CalendarWithItems, type Product, toRoman, whyNotAddable } from "@advent/contract";
-import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
+import { Button, EmptyState, ErrorState, styled, useIntersection } from "@advent/ui";
+import { useRef, useState } from "react";
 import { AddRehearsal } from "../../shared/pieces/AddDialog";
 import type { Asked } from "../../shared/pieces/chosen-variant";
 import { giftsOf } from "../../shared/pieces/gifts-of";
@@ -21,7 +22,10 @@ interface CatalogueStepProps {
 export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
   const filters = useFilters();
   const { filters: asked, choose, search } = filters;
-  const catalogue = useCatalogue(asked);
+  const end = useRef<HTMLDivElement>(null);
+  const [isEndNear, setEndNear] = useState(false);
+  useIntersection(end, ({ isIntersecting }) => setEndNear(isIntersecting), { rootMargin: "150% 0px" });
+  const catalogue = useCatalogue(asked, isEndNear);
   const isTyping = search !== asked.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
@@ -55,6 +59,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
+        <div ref={end} />
         {products[0] && <AddRehearsal product={products[0]} />}
         {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
       </Results>

@@ -24,8 +24,8 @@ export interface Catalogue {
   retry: () => void;
 }
 
-/** What the whole catalogue has for these filters, as far as it is loaded. */
-export function useCatalogue({ category, price, sort, search }: CatalogueFilters): Catalogue {
+/** What the whole catalogue has for these filters, as far as it is loaded; more of it is drawn while its end is near. */
+export function useCatalogue({ category, price, sort, search }: CatalogueFilters, isEndNear: boolean): Catalogue {
   const query = useListProductsInfiniteQuery({
     collection: category === "all" ? undefined : category,
     price: price === "all" ? undefined : price,
@@ -38,7 +38,7 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   const pages = isFailed ? [] : (data?.pages ?? []);
   // A product that changed its place between two pages is shown once.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
-  const drawn = useSlices(pages[0], products.length);
+  const drawn = useSlices(pages[0], products.length, isEndNear);
   const last = pages.at(-1)?.pageInfo;
 
   const loadMore = async () => {

@@ -1,33 +1,48 @@
 import { renderHook } from "@testing-library/react";
 import { useSlices } from "./useSlices";
 
-function drawnOf(answer: object | undefined, length: number) {
+interface Props {
+  answer: object | undefined;
+  length: number;
+  isEndNear?: boolean;
+}
+
+function drawnOf(initialProps: Props) {
   const drawn: number[] = [];
   const { rerender } = renderHook(
-    ({ answer, length }) => {
-      drawn.push(useSlices(answer, length));
+    ({ answer, length, isEndNear = true }: Props) => {
+      drawn.push(useSlices(answer, length, isEndNear));
     },
-    { initialProps: { answer, length } },
+    { initialProps },
   );
   return { drawn, rerender };
 }
 
 test("a long answer is drawn a screen at a time, and so is the one that follows it", () => {
-  const { drawn, rerender } = drawnOf(undefined, 0);
+  const { drawn, rerender } = drawnOf({ answer: undefined, length: 0 });
   rerender({ answer: {}, length: 20 });
   expect(drawn).toEqual([0, 8, 16, 20]);
   rerender({ answer: {}, length: 9 });
   expect(drawn.slice(4)).toEqual([8, 9]);
 });
 
+test("what is far below the screen is not drawn before its end comes near", () => {
+  const answer = {};
+  const { drawn, rerender } = drawnOf({ answer: undefined, length: 0, isEndNear: false });
+  rerender({ answer, length: 20, isEndNear: false });
+  expect(drawn).toEqual([0, 8]);
+  rerender({ answer, length: 20, isEndNear: true });
+  expect(drawn).toEqual([0, 8, 8, 16, 20]);
+});
+
 test("another page of the same answer leaves drawn what is drawn", () => {
   const answer = {};
-  const { drawn, rerender } = drawnOf(undefined, 0);
+  const { drawn, rerender } = drawnOf({ answer: undefined, length: 0 });
   rerender({ answer, length: 8 });
   rerender({ answer, length: 12 });
   expect(drawn).toEqual([0, 8, 8, 12]);
 });
 
 test("what is there when the page comes back is drawn at once", () => {
-  expect(drawnOf({}, 48).drawn).toEqual([48]);
+  expect(drawnOf({ answer: {}, length: 48 }).drawn).toEqual([48]);
 });

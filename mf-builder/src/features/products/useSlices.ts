@@ -4,14 +4,14 @@ import { startTransition, useEffect, useState } from "react";
 const SLICE = 8;
 
 /**
- * How many cards of an answer are drawn: those of a screen at first, then a slice at a time, so that a key or a touch never waits for more
- * than one of them. What is there when the page comes back is drawn at once: its place on the screen is.
+ * How many cards of an answer are drawn: those of a screen at first, then a slice at a time as the end of what is drawn comes near, so that a
+ * key or a touch never waits for more than one of them. What is there when the page comes back is drawn at once: its place on the screen is.
  */
-export function useSlices(answer: unknown, length: number): number {
+export function useSlices(answer: unknown, length: number, isEndNear: boolean): number {
   const [drawn, setDrawn] = useState({ answer, count: length });
   const count = drawn.answer === answer ? Math.max(drawn.count, SLICE) : SLICE;
   useEffect(() => {
-    if (count < length) startTransition(() => setDrawn({ answer, count: count + SLICE }));
-  }, [answer, count, length]);
+    if (isEndNear && count < length) startTransition(() => setDrawn({ answer, count: count + SLICE }));
+  }, [answer, count, length, isEndNear]);
   return Math.min(count, length);
 }

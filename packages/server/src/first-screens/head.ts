@@ -7,11 +7,11 @@ export function preload(attributes: Record<string, string>): string {
   return `<link rel="preload"${text.join("")}>`;
 }
 
-/** Has the API asked before any script runs: the page's own `fetch` of the same address is given this answer. */
-export const preloadCall = (address: string) => preload({ as: "fetch", href: address, crossorigin: "use-credentials" });
-
 /** For the page's store, so that it need not ask for what is shown already. */
 export const firstAnswers = (answers: unknown) => (answers === undefined ? "" : data("first-answers", answers));
+
+/** For the boot script, which asks them before the page's own scripts have come. */
+export const firstCalls = (calls: readonly string[] = []) => (calls.length === 0 ? "" : data("first-calls", calls));
 
 /** For the boot script, which has them fetched before it knows the remote's manifest. */
 export const firstScripts = (scripts: readonly Script[]) => data("first-scripts", scripts);

@@ -9,6 +9,7 @@ import { TAB_STOP } from "./focusable";
 import { isToast } from "./isToast";
 import { useCountedAsOpen } from "./open-dialogs";
 import { SpreadPopup } from "./spreadLook";
+import { useEarlyEscape } from "./useEarlyEscape";
 
 /** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
 export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
@@ -23,7 +24,7 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
         <Base.Viewport render={<Viewport $size={size} />}>
-          <DialogPopup size={size} role={role} {...content} />
+          <DialogPopup size={size} role={role} onClose={() => onOpenChange(false)} {...content} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
@@ -31,7 +32,7 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
 }
 
 /** The look and the content alone. */
-function DialogSketch({ size, title, description, children, footer }: Omit<PopupProps, "role">) {
+function DialogSketch({ size, title, description, children, footer }: Omit<PopupProps, "role" | "onClose">) {
   return (
     <>
       <Backdrop />
@@ -51,15 +52,17 @@ function DialogSketch({ size, title, description, children, footer }: Omit<Popup
   );
 }
 
-type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> & Required<Pick<DialogProps, "size" | "role">>;
+type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> &
+  Required<Pick<DialogProps, "size" | "role">> & { onClose: () => void };
 
 /**
  * The frame answers the press; what stands in it follows in slices that let other presses through. A few words come at once.
  * The close button comes last, so that the focus starts in the content.
  */
-function DialogPopup({ title, description, children, footer, size, role, initialFocus }: PopupProps) {
+function DialogPopup({ title, description, children, footer, size, role, initialFocus, onClose }: PopupProps) {
   useCountedAsOpen();
   const popup = useRef<HTMLDivElement>(null);
+  useEarlyEscape(popup, onClose);
   const [isFurnished, setFurnished] = useState(!children);
   useEffect(() => startTransition(() => setFurnished(true)), []);
   const startFocus = useStartFocus(popup, isFurnished, initialFocus);
