@@ -1,16 +1,18 @@
-import { entryScript, findPage, isModalOnly, modulePictures, moduleScripts, remoteOf } from "@advent/contract";
+import { entryScript, findPage, moduleScripts, remoteOf } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
-import { fetchAhead, preloadPictures, preloadScripts } from "./remotes/preload";
+import { fetchAhead } from "./remotes/fetch-ahead";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
 holdClicks();
-
 askEarly();
-fetchAhead(JSON.parse(document.getElementById("first-scripts")?.textContent ?? "[]"));
+
+/** Where the server knew the remote, the page itself says what to fetch. */
+const named = document.getElementById("first-scripts")?.textContent;
+if (named) fetchAhead(JSON.parse(named));
 
 const page = findPage(location.pathname);
 const remotes = fetchRemotes();
@@ -24,9 +26,8 @@ remotes.then(
     const wanted = fetchManifest(entry);
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
-    if (!manifest) return;
-    preloadScripts([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
-    if (!isModalOnly(location.search)) preloadPictures(modulePictures(manifest, entry.manifest, page.module));
+    if (!manifest || named) return;
+    fetchAhead([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
   },
   () => undefined,
 );

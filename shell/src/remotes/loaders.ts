@@ -1,8 +1,8 @@
 import { takeManifest } from "./boot-data";
 import { hasEntered, loadModule, registerRemote } from "./federation";
+import { fetchAhead } from "./fetch-ahead";
 import { createRemoteOpener } from "./open-remote";
 import { createPageLoader, type PageLoader } from "./page-loader";
-import { preloadScripts } from "./preload";
 import type { RemotesFile } from "./remotes-file";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
 import { report } from "./report";
@@ -25,7 +25,7 @@ const opener = createRemoteOpener({
     return entry;
   },
   fetchManifest: (entry, signal) => takeManifest(entry.manifest) ?? fetchManifest(entry, signal),
-  preload: preloadScripts,
+  fetchAhead,
   registerRemote,
   hasEntered,
   loadModule,

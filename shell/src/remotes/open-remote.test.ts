@@ -21,7 +21,7 @@ function remote(changes: Partial<RemoteSources> = {}) {
   const opener = createRemoteOpener({
     findEntry: async () => ({ manifest: address, contract: "^1.2.0" }),
     fetchManifest: async () => note("manifest", manifest),
-    preload: (scripts) => note(`preload ${scripts.map(({ src }) => src)}`, undefined),
+    fetchAhead: (scripts) => note(`preload ${scripts.map(({ src }) => src)}`, undefined),
     registerRemote: (name, from) => note(`register ${name} from ${from}`, undefined),
     hasEntered: () => false,
     loadModule: async (_remote, module) => note(`load ${module}`, { default: Page }),

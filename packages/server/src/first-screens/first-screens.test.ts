@@ -1,90 +1,17 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { appHandler } from "../app-handler";
-import type { RemoteEntry } from "../releases/remotes";
+import {
+  dataIn,
+  folder,
+  framed,
+  type Remote,
+  screenFile,
+  sha,
+  startRemote,
+  startShell,
+  waitFor,
+} from "../testing/screens";
 import { serve } from "../testing/serve";
-import { temporaryFolder, writeFiles } from "../testing/temporary";
-import { remoteScreens } from "./remote-screens";
-import { FILES, SLOT } from "./screen";
-
-const folder = temporaryFolder();
-const sha = (algorithm: string, text: string) => `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
-const frame = { html: `<header>Shop</header><main>${SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
-const waiting = { html: "<p>Loading the page…</p>", styles: [".wait{top:0}"] };
-const screen = JSON.stringify({
-  html: `<h1>Twelve days</h1><img src="${FILES}static/media/poster.webp">`,
-  styles: [".row{gap:0}", `.hero{background:url(${FILES}a.webp)}`],
-});
-const screenFile = "static/screens/BuilderPage.12345678.json";
-
-/** A remote whose answers the tests change, and the files it was asked for. */
-async function startRemote(contract = "1.2.0") {
-  const manifest = JSON.stringify({
-    metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
-    exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
-    integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
-    pictures: { BuilderPage: [{ path: "static/media/poster.webp", media: "(min-width: 48em)" }] },
-    screens: {
-      BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
-      LandingPage: { server: "/mf/screens" },
-    },
-    build: "abc",
-    contract,
-  });
-  const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: screen };
-  const asked: string[] = [];
-  let answer = (request: IncomingMessage, response: ServerResponse) => {
-    response.end(files[request.url ?? ""]);
-  };
-  const origin = await serve((request, response) => {
-    asked.push(request.url ?? "");
-    answer(request, response);
-  });
-  const entry: RemoteEntry = {
-    manifest: `${origin}/mf/mf-manifest.json`,
-    contract: "^1.1.0",
-    integrity: sha("sha384", manifest),
-  };
-  const answerWith = (other: typeof answer) => {
-    answer = other;
-  };
-  return { origin, entry, files, asked, answerWith };
-}
-
-type Remote = Awaited<ReturnType<typeof startRemote>>;
-
-let count = 0;
-
-/** A shell with one remote, by default with more patience than in production: no test shall depend on how busy this machine is. */
-async function startShell(entry: RemoteEntry, patience = 30_000) {
-  const dist = `${folder}/${++count}`;
-  const build = {
-    id: "1",
-    contract: "1.2.0",
-    time: "",
-    files: [],
-    routes: ["/", "/cart", "/admin", "/landing/:calendarId"],
-  };
-  const page =
-    '<html><head><title>Shop</title></head><body><noscript>No.</noscript><div id="root"></div></body></html>';
-  writeFiles(dist, {
-    "builds.json": JSON.stringify({ builds: [build] }),
-    "public/index.html": page,
-    "builds/1/index.html": page,
-    "builds/1/screens.json": JSON.stringify({
-      own: { BuilderPage: frame, AdminPage: frame, LandingPage: frame },
-      waiting,
-    }),
-  });
-  const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
-  const ofRemote = remoteScreens({ patience });
-  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
-  return async (path: string, headers = {}) => {
-    const before = performance.now();
-    const response = await fetch(origin + path, { headers: { accept: "text/html", ...headers } });
-    return { response, html: await response.text(), milliseconds: performance.now() - before };
-  };
-}
+import { writeFiles } from "../testing/temporary";
 
 let remote: Remote;
 let get: Awaited<ReturnType<typeof startShell>>;
@@ -93,8 +20,6 @@ beforeEach(async () => {
   remote = await startRemote();
   get = await startShell(remote.entry);
 });
-
-const framed = (html: string) => html.includes("<main><p>Loading the page…</p></main>");
 
 test("a page arrives with the header and the remote's first screen in it, its files where they are", async () => {
   const { html } = await get("/");
@@ -125,6 +50,21 @@ test("the first picture is fetched first, and no script for its sake", async () 
   expect(links).toEqual([
     expect.stringMatching(/as="image" .*poster\.webp" media="\(min-width: 48em\)" fetchpriority="high"/),
   ]);
+});
+
+test("the page tells the boot script the remote's scripts, and what the page will ask the API", async () => {
+  const { html } = await get("/");
+  expect(dataIn(html, "first-scripts")).toEqual([
+    { src: `${remote.origin}/mf/static/js/entry.js`, integrity: "sha384-entry" },
+    { src: `${remote.origin}/mf/static/js/page.js`, integrity: "sha384-page" },
+  ]);
+  expect(dataIn(html, "first-calls")).toEqual(["/api/calendar"]);
+});
+
+test("where the address asks for more than the page, its scripts are told and no call", async () => {
+  const { html } = await get("/?category=rings");
+  expect(dataIn(html, "first-scripts")).toHaveLength(2);
+  expect(dataIn(html, "first-calls")).toBeUndefined();
 });
 
 test("a screen is read once, and a page that has not changed is answered with 304", async () => {
@@ -210,64 +150,6 @@ test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "
   },
 );
 
-describe("what a remote's own server renders", () => {
-  const path = "/landing/1?itemId=2";
-  const served = {
-    html: "<h1>Ada's calendar</h1>",
-    styles: [".day{top:0}"],
-    build: "abc",
-    answers: [{ value: "</script><b>" }],
-  };
-  const answerWith = (screen: object) => {
-    remote.files[`/mf/screens${path}`] = JSON.stringify(screen);
-  };
-
-  test("stands in the page with its answers, which the page need not ask for, asked for anew each time", async () => {
-    answerWith(served);
-    const { html, response } = await get(path);
-    expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
-    expect(html).toContain(
-      '<script type="application/json" id="first-answers">[{"value":"\\u003c/script>\\u003cb>"}]</script>',
-    );
-    expect(response.headers.get("content-security-policy")).toContain(
-      sha("sha256", ".bar{top:0}.row{gap:0}.day{top:0}"),
-    );
-    answerWith({ ...served, html: "<h1>Eve's calendar</h1>" });
-    expect((await get(path)).html).toContain("Eve's calendar");
-  });
-
-  test("is left out when it is of another build than the one that is pinned", async () => {
-    answerWith({ ...served, build: "def" });
-    expect(framed((await get(path)).html)).toBe(true);
-  });
-
-  test.each([
-    '<script src="https://builder.example/old.js"></script>',
-    '<meta http-equiv="refresh" content="0">',
-    "<FORM><input></FORM>",
-    "<p></p><link rel=stylesheet>",
-  ])("is left out when it is more than something to look at: %s", async (html) => {
-    const told = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    answerWith({ ...served, html });
-    expect(framed((await get(path)).html)).toBe(true);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
-  });
-
-  test("is left out when its rules would leave their element", async () => {
-    jest.spyOn(console, "error").mockImplementation(() => undefined);
-    answerWith({ ...served, styles: ["</style><b>"] });
-    expect(framed((await get(path)).html)).toBe(true);
-  });
-
-  test("is left out when it comes too late", async () => {
-    get = await startShell(remote.entry, 100);
-    answerWith(served);
-    await waitFor(async () => expect((await get(path)).html).toContain("Ada's calendar"));
-    remote.answerWith(() => undefined);
-    expect(framed((await get(path)).html)).toBe(true);
-  });
-});
-
 test("an app alone has the first screen of its own build, at addresses that it is right for", async () => {
   const dist = `${folder}/alone`;
   writeFiles(dist, {
@@ -280,17 +162,3 @@ test("an app alone has the first screen of its own build, at addresses that it i
   expect(await page("/")).toContain('<div id="root" data-screen="page"><main>Alone</main></div>');
   expect(await page("/?search=ring")).toContain('<div id="root"></div>');
 });
-
-/** Asks again until what is expected has come. */
-async function waitFor(check: () => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
-    if (
-      await check().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-  await check();
-}

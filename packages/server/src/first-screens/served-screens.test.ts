@@ -1,0 +1,72 @@
+import { dataIn, framed, type Remote, sha, startRemote, startShell, waitFor } from "../testing/screens";
+
+let remote: Remote;
+let get: Awaited<ReturnType<typeof startShell>>;
+
+beforeEach(async () => {
+  remote = await startRemote();
+  get = await startShell(remote.entry);
+});
+
+describe("what a remote's own server renders", () => {
+  const path = "/landing/1?itemId=2";
+  const served = {
+    html: "<h1>Ada's calendar</h1>",
+    styles: [".day{top:0}"],
+    build: "abc",
+    answers: [{ value: "</script><b>" }],
+  };
+  const answerWith = (screen: object) => {
+    remote.files[`/mf/screens${path}`] = JSON.stringify(screen);
+  };
+
+  test("stands in the page with its answers, which the page need not ask for, asked for anew each time", async () => {
+    answerWith(served);
+    const { html, response } = await get(path);
+    expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
+    expect(html).toContain(
+      '<script type="application/json" id="first-answers">[{"value":"\\u003c/script>\\u003cb>"}]</script>',
+    );
+    expect(response.headers.get("content-security-policy")).toContain(
+      sha("sha256", ".bar{top:0}.row{gap:0}.day{top:0}"),
+    );
+    answerWith({ ...served, html: "<h1>Eve's calendar</h1>" });
+    expect((await get(path)).html).toContain("Eve's calendar");
+  });
+
+  test("names no calls: only a pinned build does", async () => {
+    answerWith({ ...served, calls: ["/api/admin/calendars"] });
+    expect(dataIn((await get(path)).html, "first-calls")).toBeUndefined();
+  });
+
+  test("is left out when it is of another build than the one that is pinned", async () => {
+    answerWith({ ...served, build: "def" });
+    expect(framed((await get(path)).html)).toBe(true);
+  });
+
+  test.each([
+    '<script src="https://builder.example/old.js"></script>',
+    '<meta http-equiv="refresh" content="0">',
+    "<FORM><input></FORM>",
+    "<p></p><link rel=stylesheet>",
+  ])("is left out when it is more than something to look at: %s", async (html) => {
+    const told = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith({ ...served, html });
+    expect(framed((await get(path)).html)).toBe(true);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
+  });
+
+  test("is left out when its rules would leave their element", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith({ ...served, styles: ["</style><b>"] });
+    expect(framed((await get(path)).html)).toBe(true);
+  });
+
+  test("is left out when it comes too late", async () => {
+    get = await startShell(remote.entry, 100);
+    answerWith(served);
+    await waitFor(async () => expect((await get(path)).html).toContain("Ada's calendar"));
+    remote.answerWith(() => undefined);
+    expect(framed((await get(path)).html)).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { appHandler } from "../app-handler";
+import { remoteScreens } from "../first-screens/remote-screens";
+import { FILES, SLOT } from "../first-screens/screen";
+import type { RemoteEntry } from "../releases/remotes";
+import { serve } from "./serve";
+import { temporaryFolder, writeFiles } from "./temporary";
+
+export const folder = temporaryFolder();
+/** As in a policy or a manifest: `sha384-…`. */
+export const sha = (algorithm: string, text: string) =>
+  `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
+const frame = { html: `<header>Shop</header><main>${SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
+const waiting = { html: "<p>Loading the page…</p>", styles: [".wait{top:0}"] };
+const screen = JSON.stringify({
+  html: `<h1>Twelve days</h1><img src="${FILES}static/media/poster.webp">`,
+  styles: [".row{gap:0}", `.hero{background:url(${FILES}a.webp)}`],
+  calls: ["/api/calendar"],
+});
+export const screenFile = "static/screens/BuilderPage.12345678.json";
+
+/** A remote whose answers the tests change, and the files it was asked for. */
+export async function startRemote(contract = "1.2.0") {
+  const manifest = JSON.stringify({
+    metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
+    exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
+    integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
+    pictures: { BuilderPage: [{ path: "static/media/poster.webp", media: "(min-width: 48em)" }] },
+    screens: {
+      BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
+      LandingPage: { server: "/mf/screens" },
+    },
+    build: "abc",
+    contract,
+  });
+  const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: screen };
+  const asked: string[] = [];
+  let answer = (request: IncomingMessage, response: ServerResponse) => {
+    response.end(files[request.url ?? ""]);
+  };
+  const origin = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  const entry: RemoteEntry = {
+    manifest: `${origin}/mf/mf-manifest.json`,
+    contract: "^1.1.0",
+    integrity: sha("sha384", manifest),
+  };
+  const answerWith = (other: typeof answer) => {
+    answer = other;
+  };
+  return { origin, entry, files, asked, answerWith };
+}
+
+export type Remote = Awaited<ReturnType<typeof startRemote>>;
+
+let count = 0;
+
+/** A shell with one remote, by default with more patience than in production: no test shall depend on how busy this machine is. */
+export async function startShell(entry: RemoteEntry, patience = 30_000) {
+  const dist = `${folder}/${++count}`;
+  const build = {
+    id: "1",
+    contract: "1.2.0",
+    time: "",
+    files: [],
+    routes: ["/", "/cart", "/admin", "/landing/:calendarId"],
+  };
+  const page =
+    '<html><head><title>Shop</title></head><body><noscript>No.</noscript><div id="root"></div></body></html>';
+  writeFiles(dist, {
+    "builds.json": JSON.stringify({ builds: [build] }),
+    "public/index.html": page,
+    "builds/1/index.html": page,
+    "builds/1/screens.json": JSON.stringify({
+      own: { BuilderPage: frame, AdminPage: frame, LandingPage: frame },
+      waiting,
+    }),
+  });
+  const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
+  const ofRemote = remoteScreens({ patience });
+  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
+  return async (path: string, headers = {}) => {
+    const before = performance.now();
+    const response = await fetch(origin + path, { headers: { accept: "text/html", ...headers } });
+    return { response, html: await response.text(), milliseconds: performance.now() - before };
+  };
+}
+
+/** What a page tells its scripts; undefined when it does not. */
+export const dataIn = (html: string, id: string): unknown => {
+  const [, json] = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html) ?? [];
+  return json && JSON.parse(json);
+};
+
+/** Whether a page came without that of its remote. */
+export const framed = (html: string) => html.includes("<main><p>Loading the page…</p></main>");
+
+/** Asks again until what is expected has come. */
+export async function waitFor(check: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    if (
+      await check().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  await check();
+}
