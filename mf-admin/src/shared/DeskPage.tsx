@@ -1,6 +1,7 @@
 import { adminPage, type DeskCall } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorSentence, useLogOutMutation } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useLogOutMutation } from "@advent/store/desk";
 import {
   Button,
   ButtonLink,

@@ -1,13 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import {
-  adminApi,
-  currentCalendarApi,
-  landingApi,
-  makeStore,
-  type Store,
-  StoreProvider,
-  useGetCalendarQuery,
-} from "./index";
+import { adminApi } from "./desk";
+import { currentCalendarApi, landingApi, makeStore, type Store, StoreProvider, useGetCalendarQuery } from "./index";
 import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "./testing";
 
 const fake = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 2]) }));

@@ -1,22 +1,17 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
+import { adminApi, deskContactApi, giftCardApi, mailApi, releaseApi, reportApi, secondFactorApi } from "./desk";
 import {
-  adminApi,
   calendarApi,
   checkoutApi,
   contactRequestApi,
   currentCalendarApi,
-  giftCardApi,
   houseApi,
   itemApi,
   landingApi,
-  mailApi,
   makeStore,
   mediaApi,
   productApi,
-  releaseApi,
-  reportApi,
   resumeApi,
-  secondFactorApi,
   senderApi,
   stylistApi,
   writingApi,
@@ -35,6 +30,7 @@ const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
+const deskContact = deskContactApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
@@ -160,10 +156,14 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { contact: "020 7946 0000", bestTime: null },
   ],
   ["DELETE /api/calendar/c-1/contact-request", contact.withdrawContactRequest.initiate({ calendarId }), NOTHING],
-  ["GET /api/admin/contact-requests?filter=done", contact.listContactRequests.initiate({ filter: "done" }), NOTHING],
+  [
+    "GET /api/admin/contact-requests?filter=done",
+    deskContact.listContactRequests.initiate({ filter: "done" }),
+    NOTHING,
+  ],
   [
     "POST /api/admin/contact-requests/c-1/mark",
-    contact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
+    deskContact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
     { isDone: true, revision: 2 },
   ],
   ["GET /api/admin/mails?filter=dead", mailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],

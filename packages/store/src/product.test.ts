@@ -1,4 +1,5 @@
-import { adminApi, makeStore, productApi, type Store } from "./index";
+import { adminApi } from "./desk";
+import { makeStore, productApi, type Store } from "./index";
 import { fakeApiForEachTest, makeProduct, Refusal, until } from "./testing";
 
 const fake = fakeApiForEachTest(() => ({

@@ -1,12 +1,8 @@
 import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
+import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/desk";
 import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { AskedButton } from "../../shared/AskedButton";
-import {
-  useRemoveAccountMutation,
-  useRenewInvitationMutation,
-  useUpdateAccountMutation,
-} from "../../shared/account-api";
 import { formatDate } from "../../shared/dates";
 import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";

@@ -1,8 +1,8 @@
 import type { Invitation } from "@advent/contract";
 import { errorSentence } from "@advent/store";
+import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/desk";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { useState } from "react";
-import { useGetAccountQuery, useListAccountsQuery } from "../../shared/account-api";
 import { useSessionEnd } from "../../shared/session/session";
 import { AccountCard } from "./AccountCard";
 import { InvitationLink } from "./InvitationLink";

@@ -1,8 +1,8 @@
 import { type DeskRole, type Invitation, isEmail } from "@advent/contract";
 import { errorSentence } from "@advent/store";
+import { useInviteAccountMutation } from "@advent/store/desk";
 import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { useInviteAccountMutation } from "../../shared/account-api";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";

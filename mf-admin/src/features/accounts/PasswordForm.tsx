@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { errorSentence } from "@advent/store";
+import { useChangePasswordMutation } from "@advent/store/desk";
 import { Button, Field, Heading, Text, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { useChangePasswordMutation } from "../../shared/account-api";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";
 import { PasswordInput } from "../../shared/PasswordInput";

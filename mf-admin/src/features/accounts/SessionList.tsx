@@ -1,8 +1,8 @@
 import type { DeskSession } from "@advent/contract";
 import { errorSentence } from "@advent/store";
+import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/desk";
 import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
 import { AskedButton } from "../../shared/AskedButton";
-import { useEndSessionMutation, useListSessionsQuery } from "../../shared/account-api";
 import { formatDate } from "../../shared/dates";
 import { useSessionEnd } from "../../shared/session/session";
 

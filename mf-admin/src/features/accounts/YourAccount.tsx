@@ -1,8 +1,8 @@
 import { FIRST_ACCOUNT, secondFactorPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
+import { useGetAccountQuery } from "@advent/store/desk";
 import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
-import { useGetAccountQuery } from "../../shared/account-api";
 import { DeskSection } from "../../shared/DeskSection";
 import { useSessionEnd } from "../../shared/session/session";
 import { ROLE_LABELS } from "./labels";

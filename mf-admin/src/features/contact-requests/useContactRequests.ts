@@ -1,5 +1,5 @@
 import type { ContactFilter, DeskContactRequest } from "@advent/contract";
-import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store";
+import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/desk";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
 import { useRefusal } from "../../shared/session/session";

@@ -1,5 +1,6 @@
 import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
-import { errorStatus, errorText, useGetGiftCardQuery } from "@advent/store";
+import { errorStatus, errorText } from "@advent/store";
+import { useGetGiftCardQuery } from "@advent/store/desk";
 import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, TextInput } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";

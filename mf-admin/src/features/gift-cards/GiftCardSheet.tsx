@@ -8,7 +8,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useVoidGiftCardMutation } from "@advent/store";
+import { useVoidGiftCardMutation } from "@advent/store/desk";
 import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
 import { AskedButton } from "../../shared/AskedButton";
 import { Redeem } from "./Redeem";

@@ -1,5 +1,6 @@
 import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
-import { nanoid, useRedeemGiftCardMutation } from "@advent/store";
+import { nanoid } from "@advent/store";
+import { useRedeemGiftCardMutation } from "@advent/store/desk";
 import { Button, Field, TextInput, useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";

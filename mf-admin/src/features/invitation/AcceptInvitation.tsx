@@ -1,9 +1,9 @@
 import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { errorSentence } from "@advent/store";
+import { useAcceptInvitationMutation } from "@advent/store/desk";
 import { Button, Field, Heading, Text } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { useAcceptInvitationMutation } from "../../shared/account-api";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { SessionRoom } from "../../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../../shared/session/session";

@@ -1,6 +1,6 @@
 import { adminPage, contactRequestsPage, type DeskMail, formatMoment, type MailKind, pathOf } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useRetryMailMutation } from "@advent/store";
+import { useRetryMailMutation } from "@advent/store/desk";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { Card, Tools } from "../../shared/deskCard";

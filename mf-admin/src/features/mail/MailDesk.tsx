@@ -1,6 +1,6 @@
 import { MAIL_FILTERS, type MailFilter } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
-import { useListMailsInfiniteQuery } from "@advent/store";
+import { useListMailsInfiniteQuery } from "@advent/store/desk";
 import { Text } from "@advent/ui";
 import { FilteredList } from "../../shared/FilteredList";
 import { usePagedList } from "../../shared/paged-list";

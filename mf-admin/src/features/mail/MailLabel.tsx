@@ -1,5 +1,5 @@
 import { mailPage } from "@advent/contract";
-import { useListMailsInfiniteQuery } from "@advent/store";
+import { useListMailsInfiniteQuery } from "@advent/store/desk";
 import { Badge, VisuallyHidden } from "@advent/ui";
 
 /** What the way to the mails is called: with how many were given up, which somebody should look at. */

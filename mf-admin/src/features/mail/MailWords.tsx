@@ -1,4 +1,5 @@
-import { errorSentence, useGetMailQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useGetMailQuery } from "@advent/store/desk";
 import { Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 

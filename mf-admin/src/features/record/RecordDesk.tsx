@@ -1,8 +1,8 @@
 import { RECORDED, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { errorSentence } from "@advent/store";
+import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/desk";
 import { EmptyState, ErrorState, Field, Select, Skeleton, Stack, styled, Text, TextInput } from "@advent/ui";
-import { useListAccountsQuery, useListRecordsInfiniteQuery } from "../../shared/account-api";
 import { LoadMore } from "../../shared/LoadMore";
 import { useSessionEnd } from "../../shared/session/session";
 import { RECORDED_LABELS } from "./labels";

@@ -1,4 +1,4 @@
-import { useBeginSecondFactorMutation } from "@advent/store";
+import { useBeginSecondFactorMutation } from "@advent/store/desk";
 import { Button, Heading, Text } from "@advent/ui";
 import { DeskSection } from "../../shared/DeskSection";
 import { useRefusal } from "../../shared/session/session";

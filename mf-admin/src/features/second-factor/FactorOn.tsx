@@ -1,4 +1,4 @@
-import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store";
+import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store/desk";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
 import { DeskSection } from "../../shared/DeskSection";
 import { CodeField } from "../../shared/session/CodeField";

@@ -1,4 +1,4 @@
-import { useConfirmSecondFactorMutation } from "@advent/store";
+import { useConfirmSecondFactorMutation } from "@advent/store/desk";
 import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
 import { DeskSection } from "../../shared/DeskSection";

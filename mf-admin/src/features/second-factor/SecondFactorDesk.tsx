@@ -1,4 +1,5 @@
-import { errorSentence, useGetSecondFactorQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useGetSecondFactorQuery } from "@advent/store/desk";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { useSessionEnd } from "../../shared/session/session";

@@ -1,6 +1,7 @@
 import { secondFactorPage } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { errorSentence, errorStatus, useVerifyPasswordMutation } from "@advent/store";
+import { errorSentence, errorStatus } from "@advent/store";
+import { useVerifyPasswordMutation } from "@advent/store/desk";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";

@@ -1,5 +1,6 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useGetAdminCalendarQuery } from "@advent/store/desk";
 import { ErrorState, media, Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
 import { DayCard, EmptyDay } from "../day/DayCard";

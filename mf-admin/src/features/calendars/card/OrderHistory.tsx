@@ -6,7 +6,7 @@ import {
   lastDayOf,
   showGiftCardCode,
 } from "@advent/contract";
-import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store";
+import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/desk";
 import { styled, Text } from "@advent/ui";
 import { AskedButton } from "../../../shared/AskedButton";
 

@@ -1,5 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
-import { errorSentence, useGetAdminCalendarQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useGetAdminCalendarQuery } from "@advent/store/desk";
 import { ErrorState, Skeleton } from "@advent/ui";
 import { useState } from "react";
 import { useSessionEnd } from "../../../shared/session/session";

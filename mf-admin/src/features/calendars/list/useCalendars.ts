@@ -1,4 +1,4 @@
-import { useListAdminCalendarsInfiniteQuery } from "@advent/store";
+import { useListAdminCalendarsInfiniteQuery } from "@advent/store/desk";
 import { usePagedList } from "../../../shared/paged-list";
 import type { ListView } from "../useListAddress";
 

@@ -1,4 +1,5 @@
-import { errorSentence, useGetPrintSheetQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useGetPrintSheetQuery } from "@advent/store/desk";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
 import type { Layout } from "../layouts";

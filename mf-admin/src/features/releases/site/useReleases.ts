@@ -1,5 +1,6 @@
 import type { Pins, ReportedFailure } from "@advent/contract";
-import { errorSentence, useListPinsQuery, useListReportsQuery } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useListPinsQuery, useListReportsQuery } from "@advent/store/desk";
 import { useEffect, useRef } from "react";
 import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";

@@ -1,6 +1,4 @@
-import { api, onSuccess } from "./api";
-import { nextCursor, unlessAll } from "./product";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf, unlessAll } from "@advent/store";
 
 /** What the admin list shows; newest first. */
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;

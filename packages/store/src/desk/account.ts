@@ -3,7 +3,7 @@ import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf 
 /** What the desk's record shows; newest first. */
 export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;
 
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<AnswerTo<"getAccount">, void>({
       query: () => requestOf("getAccount"),

@@ -1,5 +1,4 @@
-import { api } from "./api";
-import { type AnswerTo, requestOf } from "./request";
+import { type AnswerTo, api, requestOf } from "@advent/store";
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,4 @@
-import { api } from "./api";
-import { nextCursor } from "./product";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
 
 /** What the desk's list shows; newest first. */
 export type MailListArg = Omit<ArgOf<"listMails">, "cursor">;
