@@ -27,7 +27,8 @@ remotes.then(
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
     if (!manifest || named) return;
-    fetchAhead([entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)]);
+    const scripts = [entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)];
+    fetchAhead(scripts.map(({ src }) => src));
   },
   () => undefined,
 );

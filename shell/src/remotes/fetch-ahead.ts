@@ -1,5 +1,3 @@
-import type { Script } from "@advent/contract";
-
 /** Milliseconds after which a script that hangs is let go, so that Try again asks for it anew. */
 const PATIENCE = 10_000;
 
@@ -7,9 +5,9 @@ const PATIENCE = 10_000;
  * Has scripts that will run soon in the browser's cache. A link that preloads would keep a failure, and give it to the script that Try again
  * adds.
  */
-export function fetchAhead(scripts: Script[]): void {
-  for (const { src } of scripts) {
-    fetch(src, { signal: AbortSignal.timeout(PATIENCE) })
+export function fetchAhead(scripts: readonly string[]): void {
+  for (const address of scripts) {
+    fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
   }

@@ -21,7 +21,7 @@ function remote(changes: Partial<RemoteSources> = {}) {
   const opener = createRemoteOpener({
     findEntry: async () => ({ manifest: address, contract: "^1.2.0" }),
     fetchManifest: async () => note("manifest", manifest),
-    fetchAhead: (scripts) => note(`preload ${scripts.map(({ src }) => src)}`, undefined),
+    fetchAhead: (scripts) => note(`fetch ahead ${scripts}`, undefined),
     registerRemote: (name, from) => note(`register ${name} from ${from}`, undefined),
     hasEntered: () => false,
     loadModule: async (_remote, module) => note(`load ${module}`, { default: Page }),
@@ -38,7 +38,7 @@ test("a page is opened step by step, with its scripts fetched ahead", async () =
   expect(await open()).toEqual({ Page, build: "build-1" });
   expect(steps).toEqual([
     "manifest",
-    "preload https://builder.example/mf/static/js/cart.1.js",
+    "fetch ahead https://builder.example/mf/static/js/cart.1.js",
     `register mf_builder from ${address}`,
     "load CartPage",
   ]);

@@ -1,4 +1,4 @@
-import { accepts, type Manifest, moduleScripts, type Script } from "@advent/contract";
+import { accepts, type Manifest, moduleScripts } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
 import type { RemoteEntry } from "./remotes-file";
@@ -7,7 +7,7 @@ import type { RemoteEntry } from "./remotes-file";
 export interface RemoteSources {
   findEntry: (remote: string, signal: AbortSignal) => Promise<RemoteEntry>;
   fetchManifest: (entry: RemoteEntry, signal: AbortSignal) => Promise<Manifest>;
-  fetchAhead: (scripts: Script[]) => void;
+  fetchAhead: (scripts: readonly string[]) => void;
   registerRemote: (remote: string, address: string, manifest: Manifest) => void;
   /** Whether the remote's entry has run and has accepted the shared modules. */
   hasEntered: (remote: string) => boolean;
@@ -31,7 +31,7 @@ export function createRemoteOpener(sources: RemoteSources) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }
     signal.throwIfAborted();
-    sources.fetchAhead(moduleScripts(manifest, entry.manifest, page));
+    sources.fetchAhead(moduleScripts(manifest, entry.manifest, page).map(({ src }) => src));
     sources.registerRemote(remote, entry.manifest, manifest);
     return { build };
   }

@@ -1,4 +1,3 @@
-import type { Script } from "@advent/contract";
 import { escapeHtml } from "../escape-html";
 
 /** A link that has something fetched while the page is still being read. */
@@ -14,7 +13,7 @@ export const firstAnswers = (answers: unknown) => (answers === undefined ? "" : 
 export const firstCalls = (calls: readonly string[] = []) => (calls.length === 0 ? "" : data("first-calls", calls));
 
 /** For the boot script, which has them fetched before it knows the remote's manifest. */
-export const firstScripts = (scripts: readonly Script[]) => data("first-scripts", scripts);
+export const firstScripts = (addresses: readonly string[]) => data("first-scripts", addresses);
 
 function data(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");

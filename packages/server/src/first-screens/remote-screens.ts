@@ -155,7 +155,6 @@ function headOf(manifest: Manifest, address: string, module: string): string {
   const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
     preload({ as: "image", href: src, media, fetchpriority: "high" }),
   );
-  return (
-    pictures.join("") + firstScripts([entryScript(manifest, address), ...moduleScripts(manifest, address, module)])
-  );
+  const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)];
+  return pictures.join("") + firstScripts(scripts.map(({ src }) => src));
 }
