@@ -1,6 +1,6 @@
 import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
 import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/desk";
-import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
+import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { AskedButton } from "../../shared/AskedButton";
 import { formatDate } from "../../shared/dates";
@@ -35,7 +35,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
             {state === "invited" && invitedUntil && <Text size="small">until {formatDate(invitedUntil)}</Text>}
           </Cluster>
         </div>
-        <Tools>
+        <AccountTools>
           <Button
             variant="quiet"
             size="small"
@@ -46,7 +46,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
           </Button>
           {id !== FIRST_ACCOUNT && <Changes account={account} onInvited={onInvited} />}
           {id !== FIRST_ACCOUNT && !isOwn && <Removal {...account} />}
-        </Tools>
+        </AccountTools>
       </Card>
       {showsSessions && <SessionList accountId={id} />}
     </Stack>
@@ -71,7 +71,9 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
 
   return (
     <>
-      <RoleChoice label={`Role of ${name}`} value={role} onChange={(next) => void change({ role: next })} />
+      <WholeRow>
+        <RoleChoice label={`Role of ${name}`} value={role} onChange={(next) => void change({ role: next })} />
+      </WholeRow>
       {state === "suspended" && (
         <Button variant="secondary" size="small" busy={isUpdating} onClick={() => void change({ isSuspended: false })}>
           Let in again
@@ -119,3 +121,18 @@ function Removal({ id, name }: Account) {
     />
   );
 }
+
+/** Two beside each other on a phone; the buttons stand on one line with the select below its label. */
+const AccountTools = styled(Tools)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+
+  ${media.up("md")} {
+    display: flex;
+  }
+`;
+
+const WholeRow = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -89,9 +89,6 @@ const Line = styled.li`
   gap: 0.5rem 1.125rem;
   padding-block: 1.5rem;
   border-bottom: 1px solid var(--line);
-  content-visibility: auto;
-  contain-intrinsic-height: auto 13rem;
-  overflow-clip-margin: 0.5rem;
 
   ${media.up("md")} {
     grid-template-columns: 8rem minmax(0, 1fr) auto;

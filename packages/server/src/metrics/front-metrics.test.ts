@@ -31,7 +31,8 @@ test("a front end tells of its answers, the first screens it waited for and an A
   const screen = JSON.stringify({ html: "<h1>Twelve days</h1>", styles: [] });
   const integrity = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
   const screens = { BuilderPage: { path: "screen.json", integrity: integrity(screen) } };
-  const manifest = JSON.stringify({ contract: "1.2.0", build: "abc", exposes: [], screens });
+  const metaData = { publicPath: "auto", remoteEntry: { path: "", name: "entry.js" } };
+  const manifest = JSON.stringify({ metaData, contract: "1.2.0", build: "abc", exposes: [], screens });
   const up = await serve((request, response) => response.end(request.url === "/screen.json" ? screen : manifest));
   const hanging = await serve(() => undefined);
   const ofRemote = remoteScreens({ patience: 500, log: () => undefined });
