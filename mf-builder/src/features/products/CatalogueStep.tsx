@@ -24,7 +24,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   const { filters: asked, choose, search } = filters;
   const end = useRef<HTMLDivElement>(null);
   const [isEndNear, setEndNear] = useState(false);
-  useIntersection(end, ({ isIntersecting }) => setEndNear(isIntersecting), { rootMargin: "150% 0px" });
+  useIntersection(end, ({ isIntersecting }) => setEndNear(isIntersecting), { rootMargin: "100% 0px" });
   const catalogue = useCatalogue(asked, isEndNear);
   const isTyping = search !== asked.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
