@@ -1,6 +1,6 @@
 import { type Item, toRoman } from "@advent/contract";
 import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
@@ -93,7 +93,8 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
 
 /** The browser asks before it leaves a page with a recording that exists nowhere else. */
 function useLeaveWarning(wouldLose: boolean): void {
-  useEffect(() => {
+  // Not later than the dialog is gone: who leaves then is not asked.
+  useLayoutEffect(() => {
     if (!wouldLose) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
