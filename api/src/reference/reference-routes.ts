@@ -1,4 +1,4 @@
-import { getOpenApi } from "@advent/contract";
+import { getOpenApi, lazily } from "@advent/contract";
 import type { AppContext, AppRouter } from "../http/call";
 import { type Packed, packed, sendPacked } from "../http/packed";
 import { serve } from "../http/serve";
@@ -6,19 +6,19 @@ import { PAGE, PAGE_POLICY, pagePath, readViewer, START, startPath, viewerPath }
 
 export function referenceRoutes(router: AppRouter): void {
   // Made when it is first asked for: few ever do.
-  const document = once(async () => (await import("./open-api")).openApiDocument());
+  const document = lazily(async () => (await import("./open-api")).openApiDocument());
   serve(router, getOpenApi, document);
 
-  const page = once(async () => packed(PAGE));
+  const page = lazily(async () => packed(PAGE));
   router.get(pagePath, async (ctx) => {
     ctx.set("Content-Security-Policy", PAGE_POLICY);
     await send(ctx, "text/html; charset=utf-8", await page());
   });
 
-  const viewer = once(async () => packed(await readViewer()));
+  const viewer = lazily(async () => packed(await readViewer()));
   router.get(viewerPath, async (ctx) => send(ctx, SCRIPT, await viewer()));
 
-  const start = once(async () => packed(START));
+  const start = lazily(async () => packed(START));
   router.get(startPath, async (ctx) => send(ctx, SCRIPT, await start()));
 }
 
@@ -28,12 +28,4 @@ async function send(ctx: AppContext, type: string, answer: Packed): Promise<void
   ctx.type = type;
   ctx.set("Cache-Control", "no-cache");
   await sendPacked(ctx, answer);
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

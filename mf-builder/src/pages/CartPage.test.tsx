@@ -39,6 +39,14 @@ test("an empty cart says so and leads to the shop", async () => {
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
+test("the heading that stands while the calendar is on its way is the one that stays", async () => {
+  await renderPage(<CartPage />, { items: sampleItems(1) });
+  expect(screen.getByText("Loading your calendar…")).toBeInTheDocument();
+  const heading = screen.getByRole("heading", { name: "Your advent calendar" });
+  await line("Day 1: Gift 1");
+  expect(screen.getByRole("heading", { name: "Your advent calendar" })).toBe(heading);
+});
+
 test("lines stand in day order with their price, and day 12 is Christmas Day", async () => {
   await renderPage(<CartPage />, { items: sampleItems(12) });
   const last = within(await line("Day 12: Gift 12"));

@@ -29,6 +29,7 @@ export * from "./keepsake";
 export * from "./keepsake-links";
 export * from "./landing";
 export * from "./landing-rules";
+export * from "./lazily";
 export * from "./live";
 export * from "./mail";
 export * from "./media";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findPage, isModalOnly, RESUME_PARAM, remoteOf } from "@advent/contract";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
-import { firstAnswers, firstCalls } from "./head";
+import { told } from "./head";
 import { type RemoteScreens, remoteScreens } from "./remote-screens";
 import { isPlain, type OwnScreens, type Screen, SLOT } from "./screen";
 
@@ -63,7 +63,7 @@ function within(frame: Screen, page: Screen): Screen {
     html: frame.html.replace(SLOT, () => page.html),
     // What both need stands once, where the frame has it: its own rules build upon it.
     styles: [...new Set([...frame.styles, ...page.styles])],
-    ...(page.calls && { calls: page.calls }),
+    calls: page.calls,
     answers: page.answers,
   };
 }
@@ -75,8 +75,8 @@ function filled(html: string, { screen, isPage, head = "" }: Shown): Filled {
   const root = `<div id="root" data-screen="${isPage ? "page" : "frame"}">${elements}</div>`;
   return {
     html: html
-      .replace("</head>", () => `${head}${firstCalls(calls)}<style>${css}</style></head>`)
-      .replace('<div id="root"></div>', () => root + firstAnswers(answers)),
+      .replace("</head>", () => `${head}${told("first-calls", calls)}<style>${css}</style></head>`)
+      .replace('<div id="root"></div>', () => root + told("first-answers", answers)),
     styleHashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
   };
 }

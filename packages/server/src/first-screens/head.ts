@@ -6,16 +6,12 @@ export function preload(attributes: Record<string, string>): string {
   return `<link rel="preload"${text.join("")}>`;
 }
 
-/** For the page's store, so that it need not ask for what is shown already. */
-export const firstAnswers = (answers: unknown) => (answers === undefined ? "" : data("first-answers", answers));
-
-/** For the boot script, which asks them before the page's own scripts have come. */
-export const firstCalls = (calls: readonly string[] = []) => (calls.length === 0 ? "" : data("first-calls", calls));
-
-/** For the boot script, which has them fetched before it knows the remote's manifest. */
-export const firstScripts = (addresses: readonly string[]) => data("first-scripts", addresses);
-
-function data(id: string, value: unknown): string {
+/**
+ * What a page tells its scripts, unless there is nothing to tell: `first-answers` its store, which need not ask for what is shown already; `first-scripts`
+ * and `first-calls` its boot script, which has them fetched and asked before the page's own scripts have come.
+ */
+export function told(id: "first-answers" | "first-scripts" | "first-calls", value: unknown): string {
+  if (value === undefined) return "";
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

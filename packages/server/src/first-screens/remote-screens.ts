@@ -4,7 +4,7 @@ import { accepts, entryScript, type Manifest, modulePictures, moduleScripts } fr
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
-import { firstScripts, preload } from "./head";
+import { preload, told } from "./head";
 import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
@@ -156,5 +156,11 @@ function headOf(manifest: Manifest, address: string, module: string): string {
     preload({ as: "image", href: src, media, fetchpriority: "high" }),
   );
   const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)];
-  return pictures.join("") + firstScripts(scripts.map(({ src }) => src));
+  return (
+    pictures.join("") +
+    told(
+      "first-scripts",
+      scripts.map(({ src }) => src),
+    )
+  );
 }

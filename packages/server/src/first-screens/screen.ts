@@ -4,7 +4,7 @@ export interface Screen {
   /** The rules its elements need, in the order of the cascade. */
   styles: string[];
   /** Addresses of the API that the page asks at once, whoever looks at it. */
-  calls?: readonly string[];
+  calls?: readonly string[] | undefined;
   /** Of a screen that a server has rendered: of which build it is, and the answers it shows, for the store of the page. */
   build?: string;
   answers?: unknown;
