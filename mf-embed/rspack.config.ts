@@ -8,6 +8,7 @@ export default defineApp({
   root: import.meta.dirname,
   title: embedPage.title,
   pages: pagesOf("embed"),
+  boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   // The moving address, and one for every version that a theme can pin with its integrity.

@@ -1,6 +1,7 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { Container, EmptyState, startAlone } from "@advent/ui";
+import { showDialogsAtOnce } from "@advent/ui/dialogs-at-once";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
 
@@ -22,6 +23,7 @@ function NotFound() {
   );
 }
 
+showDialogsAtOnce();
 startAlone(
   <StoreProvider store={store}>
     <EmbedAlone />

@@ -26,6 +26,32 @@ for (const width of [390, 1440]) {
   });
 }
 
+test("the product and the calendar are asked for once, before the dialog's script has come", async ({
+  page,
+  shopper,
+}) => {
+  const [product] = await shopper.products();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!pictures)/.test(pathname)) asked.push(pathname);
+  });
+  let letScriptCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptCome = resolve;
+  });
+  await page.route(/\/static\/js\/main\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf({ handle: product?.handle }), { waitUntil: "commit" });
+  const wanted = [`/api/shopify/products/${product?.handle}`, "/api/calendar"];
+  await expect.poll(() => asked).toEqual(wanted);
+  letScriptCome();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Day / })).toHaveCount(12);
+  expect(asked).toEqual(wanted);
+});
+
 test("a product that cannot be read is named invalid", async ({ page, expectAccessible }) => {
   await page.goto(`${origins.embed}/shopify-embed?product=%7B`);
   await expect(page.getByText("Invalid product data")).toBeVisible();

@@ -1,7 +1,7 @@
 import { freeDays, type Item } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
-import { useCallback, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
@@ -30,6 +30,9 @@ export function Builder() {
   const { add } = usePieces();
   const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
+  const hasCatalogue = !data?.calendar.isStylistChoice || browses;
+  // It goes at once, and comes after the answer to the press that called it.
+  const showsCatalogue = useDeferredValue(hasCatalogue) && hasCatalogue;
   const [wall, setWall] = useState<HTMLElement | null>(null);
   const writeNote = ({ id }: Item) => noteDialog.show(id);
   const failed = isError && !latest;
@@ -86,9 +89,7 @@ export function Builder() {
         <Catalogue>
           {data?.calendar.isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
-          {(!data?.calendar.isStylistChoice || browses) && (
-            <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />
-          )}
+          {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />}
         </Catalogue>
       </Gifts>
       {data && noted && (

@@ -1,14 +1,13 @@
-import { EMBEDDED_HEADER } from "@advent/contract";
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { answerOf, noAnswer } from "./answer";
 import { contextOf } from "./context";
-import { takeEarlyAnswer } from "./early-answers";
+import { framed, takeEarlyAnswer } from "./early-answers";
 import type { ApiError } from "./error";
 import type { ApiRequest } from "./request";
 
 function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {
   const headers = {
-    ...(embedded && { [EMBEDDED_HEADER]: "1" }),
+    ...framed(embedded),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
   const init: RequestInit = { method, credentials: "include", signal, headers };
@@ -19,8 +18,7 @@ function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boo
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { apiOrigin, embedded } = contextOf(api);
   try {
-    const early = embedded ? undefined : await takeEarlyAnswer(request);
-    const response = early ?? (await fetch(apiOrigin + request.url, initOf(request, api.signal, embedded)));
+    const response = (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, initOf(request, api.signal, embedded)));
     return answerOf({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {
     return noAnswer(api.signal);

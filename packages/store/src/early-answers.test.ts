@@ -1,3 +1,4 @@
+import { EMBEDDED_HEADER } from "@advent/contract";
 import { askEarly, takeEarlyAnswer } from "./early-answers";
 
 const calendar = { method: "GET", url: "/api/calendar" } as const;
@@ -12,7 +13,7 @@ const taken = async () => (await takeEarlyAnswer(calendar))?.text();
 
 test("what the page names is asked at once, with the shopper's cookie, and given once", async () => {
   askEarly();
-  expect(asked.mock.calls).toEqual([["/api/calendar", { credentials: "include" }]]);
+  expect(asked.mock.calls).toEqual([["/api/calendar", { credentials: "include", headers: {} }]]);
   expect(await taken()).toBe("early");
   expect(await taken()).toBeUndefined();
 });
@@ -22,6 +23,13 @@ test("a page that names nothing asks nothing", async () => {
   askEarly();
   expect(asked).not.toHaveBeenCalled();
   expect(await taken()).toBeUndefined();
+});
+
+test("a page that another site frames asks what its address is about, and says that it is framed", () => {
+  askEarly(["/api/shopify/products/ember-ruby"], true);
+  expect(asked.mock.calls).toEqual([
+    ["/api/shopify/products/ember-ruby", { credentials: "include", headers: { [EMBEDDED_HEADER]: "1" } }],
+  ]);
 });
 
 test("a call that failed is left to the page, which then says so", async () => {

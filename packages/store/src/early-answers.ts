@@ -1,3 +1,4 @@
+import { EMBEDDED_HEADER } from "@advent/contract";
 import type { ApiRequest } from "./request";
 
 /** Milliseconds after which an answer is too old to be shown as if it had just come. */
@@ -16,12 +17,20 @@ declare global {
   }
 }
 
-/** Asks what the page says that it will ask, before the app that will ask it has come. For boot scripts. */
-export function askEarly(): void {
-  const calls: string[] = JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
+/** The headers of a call by a page that another site may show in a frame. */
+export const framed = (embedded: boolean): Record<string, string> => (embedded ? { [EMBEDDED_HEADER]: "1" } : {});
+
+const namedByPage = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
+
+/**
+ * Asks what will be asked, before the app that will ask it has come. For boot scripts.
+ *
+ * @param calls addresses of the API; those that the page names, when left out
+ */
+export function askEarly(calls = namedByPage(), embedded = false): void {
   window.adventAnswers = new Map(
     calls.map((address) => {
-      const answer = fetch(address, { credentials: "include" });
+      const answer = fetch(address, { credentials: "include", headers: framed(embedded) });
       answer.catch(() => undefined);
       return [address, { askedAt: performance.now(), answer }];
     }),

@@ -32,6 +32,15 @@ test("a part is fetched when it is shown, with something in its place until then
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test("a part that comes with its app is there at once and never fetched", () => {
+  const load = jest.fn(async () => Note);
+  const part = definePart(load);
+  part.settle(Note);
+  renderUi(<Deferred part={part} props={{ words: "Merry" }} />);
+  expect(screen.getByText("Merry")).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
 test("a part that does not arrive says so, and comes when it is asked for again", async () => {
   const load = jest.fn(async () => Note).mockRejectedValueOnce(new Error("offline"));
   renderUi(<Deferred part={definePart(load)} props={{ words: "Merry" }} />);
@@ -81,6 +90,7 @@ test("a part that comes for somebody else between rendering and its effects is s
       return held.value;
     },
     fetch: async () => Note,
+    settle: () => undefined,
   };
   const Scene = () => {
     const { value: View } = usePart(part, true);

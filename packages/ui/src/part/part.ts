@@ -4,6 +4,8 @@ export interface Part<T> {
   readonly value: T | undefined;
   /** Fetches it unless it is here. A failed attempt may be repeated. */
   fetch: () => Promise<T>;
+  /** For an app that cannot do without it at first: it has come with the app, and is never fetched. */
+  settle: (value: T) => void;
 }
 
 /** @param load such as `() => import("./NoteEditor")` with what is wanted of it */
@@ -16,6 +18,9 @@ export function definePart<T>(load: () => Promise<T>): Part<T> {
     async fetch() {
       value ??= await load();
       return value;
+    },
+    settle(here) {
+      value = here;
     },
   };
 }

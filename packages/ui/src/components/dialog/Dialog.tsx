@@ -3,8 +3,8 @@ import { usePart } from "../../part/usePart";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
 
-/** The window with the headless library behind it, a tenth of the shell's bytes: no page shows one at first. */
-const dialogWindow = definePart(async () => (await import("./DialogWindow")).DialogWindow);
+/** The window with the headless library behind it, a tenth of the shell's bytes: few pages show one at first. */
+export const dialogWindow = definePart(async () => (await import("./DialogWindow")).DialogWindow);
 
 export function Dialog(props: DialogProps) {
   const { value: Window, hasFailed, retry } = usePart(dialogWindow, props.open);
