@@ -71,9 +71,9 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
 
   return (
     <>
-      <WholeRow>
+      <OnPhonesAlone>
         <RoleChoice label={`Role of ${name}`} value={role} onChange={(next) => void change({ role: next })} />
-      </WholeRow>
+      </OnPhonesAlone>
       {state === "suspended" && (
         <Button variant="secondary" size="small" busy={isUpdating} onClick={() => void change({ isSuspended: false })}>
           Let in again
@@ -122,17 +122,15 @@ function Removal({ id, name }: Account) {
   );
 }
 
-/** Two beside each other on a phone; the buttons stand on one line with the select below its label. */
+/** The buttons stand on one line with the select below its label, on a phone below it. */
 const AccountTools = styled(Tools)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
-
-  ${media.up("md")} {
-    display: flex;
-  }
 `;
 
-const WholeRow = styled.div`
-  grid-column: 1 / -1;
+const OnPhonesAlone = styled.div`
+  flex: 1 0 100%;
+
+  ${media.up("md")} {
+    flex: none;
+  }
 `;
