@@ -4,4 +4,4 @@ import { isFramed } from "./features/embed/host-window";
 import { parseProductParam } from "./features/embed/product-param";
 
 const asked = parseProductParam(new URLSearchParams(location.search).get("product"));
-if (asked) askEarly([pathOf(routes.getProduct, asked), routes.getCalendar.path], isFramed());
+if (asked) askEarly([pathOf(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path], isFramed());

@@ -1,13 +1,13 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { answerOf, noAnswer } from "./answer";
 import { contextOf } from "./context";
-import { framed, takeEarlyAnswer } from "./early-answers";
+import { embeddedHeaders, takeEarlyAnswer } from "./early-answers";
 import type { ApiError } from "./error";
 import type { ApiRequest } from "./request";
 
 function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {
   const headers = {
-    ...framed(embedded),
+    ...embeddedHeaders(embedded),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
   const init: RequestInit = { method, credentials: "include", signal, headers };
@@ -18,7 +18,8 @@ function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boo
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { apiOrigin, embedded } = contextOf(api);
   try {
-    const response = (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, initOf(request, api.signal, embedded)));
+    const response =
+      (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, initOf(request, api.signal, embedded)));
     return answerOf({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {
     return noAnswer(api.signal);

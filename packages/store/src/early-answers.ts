@@ -18,7 +18,8 @@ declare global {
 }
 
 /** The headers of a call by a page that another site may show in a frame. */
-export const framed = (embedded: boolean): Record<string, string> => (embedded ? { [EMBEDDED_HEADER]: "1" } : {});
+export const embeddedHeaders = (embedded: boolean): Record<string, string> =>
+  embedded ? { [EMBEDDED_HEADER]: "1" } : {};
 
 const namedByPage = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
 
@@ -30,7 +31,7 @@ const namedByPage = (): string[] => JSON.parse(document.getElementById("first-ca
 export function askEarly(calls = namedByPage(), embedded = false): void {
   window.adventAnswers = new Map(
     calls.map((address) => {
-      const answer = fetch(address, { credentials: "include", headers: framed(embedded) });
+      const answer = fetch(address, { credentials: "include", headers: embeddedHeaders(embedded) });
       answer.catch(() => undefined);
       return [address, { askedAt: performance.now(), answer }];
     }),

@@ -90,7 +90,6 @@ test("a part that comes for somebody else between rendering and its effects is s
       return held.value;
     },
     fetch: async () => Note,
-    settle: () => undefined,
   };
   const Scene = () => {
     const { value: View } = usePart(part, true);

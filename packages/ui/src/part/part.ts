@@ -4,12 +4,16 @@ export interface Part<T> {
   readonly value: T | undefined;
   /** Fetches it unless it is here. A failed attempt may be repeated. */
   fetch: () => Promise<T>;
+}
+
+/** Who defines a part can say that it is here. */
+interface OwnPart<T> extends Part<T> {
   /** For an app that cannot do without it at first: it has come with the app, and is never fetched. */
   settle: (value: T) => void;
 }
 
 /** @param load such as `() => import("./NoteEditor")` with what is wanted of it */
-export function definePart<T>(load: () => Promise<T>): Part<T> {
+export function definePart<T>(load: () => Promise<T>): OwnPart<T> {
   let value: T | undefined;
   return {
     get value() {
