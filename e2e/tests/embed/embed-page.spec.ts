@@ -1,4 +1,5 @@
 import { expect, origins, test } from "../../fixtures";
+import { holdScripts } from "../../pages/hold-scripts";
 
 // The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
 test.use({ permissions: ["local-network-access"] });
@@ -36,18 +37,11 @@ test("the product and the calendar are asked for once, before the dialog's scrip
     const { pathname } = new URL(request.url());
     if (/^\/api\/(?!pictures)/.test(pathname)) asked.push(pathname);
   });
-  let letScriptCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptCome = resolve;
-  });
-  await page.route(/\/static\/js\/main\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, "boot");
   await page.goto(addressOf({ handle: product?.handle }), { waitUntil: "commit" });
   const wanted = [`/api/shopify/products/${product?.handle}`, "/api/calendar"];
   await expect.poll(() => asked).toEqual(wanted);
-  letScriptCome();
+  letGo();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Day / })).toHaveCount(12);
   expect(asked).toEqual(wanted);
 });
