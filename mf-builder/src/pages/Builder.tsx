@@ -1,18 +1,16 @@
-import { freeDays, type Item } from "@advent/contract";
+import { freeDays } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
 import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
-import { NoteDialog } from "../features/note/NoteDialog";
+import { useWriteNote } from "../features/note/Notes";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
 import { Step } from "../shared/Step";
-import { unrevealed } from "../shared/unrevealed";
 import { useArrived } from "../shared/useArrived";
-import { useDialogFor } from "../shared/useDialogFor";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
@@ -26,7 +24,7 @@ export function Builder() {
   const data = useArrived(latest);
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
-  const noteDialog = useDialogFor<string>();
+  const writeNote = useWriteNote();
   const { add } = usePieces();
   const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
@@ -34,9 +32,7 @@ export function Builder() {
   // It goes at once, and comes after the answer to the press that called it.
   const showsCatalogue = useDeferredValue(hasCatalogue) && hasCatalogue;
   const [wall, setWall] = useState<HTMLElement | null>(null);
-  const writeNote = ({ id }: Item) => noteDialog.show(id);
   const failed = isError && !latest;
-  const noted = data?.items.find(({ id }) => id === noteDialog.subject);
 
   if (data?.calendar.orderNumber) return <Deferred part={orderedBuilder} props={{ data }} />;
   return (
@@ -92,13 +88,6 @@ export function Builder() {
           {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />}
         </Catalogue>
       </Gifts>
-      {data && noted && (
-        <NoteDialog
-          item={unrevealed(noted, data.calendar.isStylistChoice)}
-          open={noteDialog.open}
-          onOpenChange={noteDialog.onOpenChange}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isModalOnly } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { Deferred, definePart } from "@advent/ui";
+import { Notes } from "../features/note/Notes";
 import { Builder } from "./Builder";
 import { Pieces } from "./Pieces";
 
@@ -13,7 +14,9 @@ export default function BuilderPage() {
   if (!isModalOnly(params.toString()))
     return (
       <Pieces>
-        <Builder />
+        <Notes>
+          <Builder />
+        </Notes>
       </Pieces>
     );
   return <Deferred part={modalOnly} props={{ encoded: params.get("product") }} />;

@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarWithItems, DAY_COUNT, type Item } from "@advent/contract";
+import { type Calendar, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
 import { useState } from "react";
@@ -10,11 +10,9 @@ import { CartSide } from "../features/cart/CartSide";
 import { EmptyCart } from "../features/cart/EmptyCart";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
-import { NoteDialog } from "../features/note/NoteDialog";
+import { Notes, useWriteNote } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { unrevealed } from "../shared/unrevealed";
 import { useArrived } from "../shared/useArrived";
-import { useDialogFor } from "../shared/useDialogFor";
 import { Pieces } from "./Pieces";
 
 const promises = definePart(async () => (await import("../features/cart/Promises")).Promises);
@@ -35,7 +33,9 @@ export default function CartPage() {
           />
         ) : (
           <Pieces>
-            <Cart data={data} />
+            <Notes>
+              <Cart data={data} />
+            </Notes>
           </Pieces>
         )}
       </Container>
@@ -47,9 +47,7 @@ type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
 function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const [placed, setPlaced] = useState<Placed>();
-  const noteDialog = useDialogFor<string>();
-  const noted = data?.items.find(({ id }) => id === noteDialog.subject);
-  const writeNote = ({ id }: Item) => noteDialog.show(id);
+  const writeNote = useWriteNote();
 
   if (!data)
     return (
@@ -93,13 +91,6 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
           {!ordered && <Deferred part={promises} props={{ opening: calendar.opening }} />}
         </CartSide>
       </CartColumns>
-      {noted && (
-        <NoteDialog
-          item={unrevealed(noted, data.calendar.isStylistChoice)}
-          open={noteDialog.open}
-          onOpenChange={noteDialog.onOpenChange}
-        />
-      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { AppLink } from "@advent/router";
 import { ButtonLink, Cluster, Eyebrow, Heading, styled, Text } from "@advent/ui";
 import { Hero } from "../features/hero/Hero";
-import { NoteDialog } from "../features/note/NoteDialog";
+import { useWriteNote } from "../features/note/Notes";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
@@ -19,14 +19,11 @@ import { NoNoteYet } from "../shared/NoNoteYet";
 import { useLookAtGift } from "../shared/pieces/piecesContext";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
-import { unrevealed } from "../shared/unrevealed";
-import { useDialogFor } from "../shared/useDialogFor";
 
 /** The builder of an ordered calendar: since when, what can still be done, and nothing that cannot. */
 export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
-  const noteDialog = useDialogFor<string>();
+  const writeNote = useWriteNote();
   const lookAtGift = useLookAtGift();
-  const noted = items.find(({ id }) => id === noteDialog.subject);
   return (
     <>
       <Hero>
@@ -49,15 +46,9 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
         <Link>
           <CopyLink url={calendar.masterLandingUrl} />
         </Link>
-        <NoNoteYet items={items} opening={calendar.opening} onWrite={({ id }) => noteDialog.show(id)} />
+        <NoNoteYet items={items} opening={calendar.opening} onWrite={writeNote} />
       </Hero>
-      <DayStrip
-        data={data}
-        picked={null}
-        onPick={() => undefined}
-        onNote={({ id }) => noteDialog.show(id)}
-        onShow={lookAtGift}
-      />
+      <DayStrip data={data} picked={null} onPick={() => undefined} onNote={writeNote} onShow={lookAtGift} />
       <Details>
         <Step
           id="recipient"
@@ -68,13 +59,6 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
           <DeferredOpening data={data} />
         </Step>
       </Details>
-      {noted && (
-        <NoteDialog
-          item={unrevealed(noted, calendar.isStylistChoice)}
-          open={noteDialog.open}
-          onOpenChange={noteDialog.onOpenChange}
-        />
-      )}
     </>
   );
 }

@@ -83,6 +83,17 @@ test("picking a day adds the product, closes at once and tells who asked", async
   ]);
 });
 
+test("the press is answered before the day is filled, also where nothing is painted", async () => {
+  api.handlers.addItem = () => makeItem(2);
+  const onOpenChange = jest.fn();
+  await openLoaded(api, product, { onOpenChange });
+  jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  act(() => dayButton(/^Day II /).click());
+  expect(onOpenChange).toHaveBeenCalledWith(false, "picked");
+  expect(sent()).toEqual([]);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test("the focus returns to the button that opened it", async () => {
   api.handlers.addItem = () => makeItem(2);
   await openLoaded(api, product);

@@ -10,6 +10,7 @@ import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { addRefusal, outOfStock } from "./add-refusal";
+import { afterPaint } from "./after-paint";
 
 /** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
 export type OpenChangeReason = "dismissed" | "picked" | "refused";
@@ -51,12 +52,12 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
     toast.fail(...addRefusal(error));
   }
 
-  /** Closes at once; a refusal opens the dialog again and says why (behaviour §8). */
+  /** Closes at once, and the day is filled when that can be seen; a refusal opens the dialog again and says why (behaviour §8). */
   function add(day: number, { id }: Variant, filledDays: number): void {
     selectDay(day);
     onOpenChange(false, "picked");
-    const adding = addItem({ day, productId: product.id, variantId: id, product });
-    void adding.unwrap().then((item) => {
+    const adding = afterPaint().then(() => addItem({ day, productId: product.id, variantId: id, product }).unwrap());
+    void adding.then((item) => {
       chooseVariant(undefined);
       onAdded?.(item, filledDays);
     }, refuse);

@@ -28,13 +28,16 @@ async function beginCalendars(origin: string, count: number): Promise<void> {
 }
 
 /** A finger's quick swipes down the list, further than one page of it. */
-export async function scrollDown(page: Page): Promise<void> {
+export async function swipeDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {
-    x: 200,
-    y: 500,
-    yDistance: -8_000,
-    speed: 3_000,
-    gestureSourceType: "touch",
-  });
+  return () =>
+    session.send("Input.synthesizeScrollGesture", {
+      x: 200,
+      y: 500,
+      yDistance: -8_000,
+      speed: 3_000,
+      gestureSourceType: "touch",
+    });
 }
+
+export const isFurtherDown = (page: Page): Promise<unknown> => page.waitForFunction(() => scrollY > 5_000);

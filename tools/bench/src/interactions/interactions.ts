@@ -31,8 +31,10 @@ async function visit(browser: Browser, stage: Stage, { open, steps }: Journey): 
   await open(page, await stage.suite());
   await calm(page, 1_500);
   const times: number[] = [];
-  for (const { act, moves } of steps) {
+  for (const { aim, done, moves } of steps) {
+    const act = await aim(page);
     times.push(await slowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
+    await done(page);
   }
   await page.context().close();
   return times;

@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices, type Page } from "@playwright/test";
+import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 
 /** How many times slower than this machine's processor the phone's is. */
 const SLOWER = 4;
@@ -42,16 +42,22 @@ export async function calm(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** What a finger does to the page, and what shows that it is done. */
-export type Act = (page: Page) => Promise<unknown>;
+/** Where on the screen an element's middle is, in CSS pixels; it is brought into view. */
+export async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the page.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /**
- * Milliseconds of the slowest event while the page does what it is asked, from the touch to the next picture; of what
- * moves with the finger also the slowest picture. Events below 16 ms are not told by the browser and count as 0.
+ * Milliseconds of the slowest event from a finger's doing until the page has come to rest, from the touch to the next
+ * picture; of what moves with the finger also the slowest picture. Events below 16 ms are not told by the browser and
+ * count as 0. Nothing is looked for on the page meanwhile: a look by roles keeps its main thread for 90 ms at this speed.
  */
 export async function slowest(
   page: Page,
-  act: Act,
+  act: () => Promise<unknown>,
   kinds: readonly ("event" | "long-animation-frame")[],
 ): Promise<number> {
   const seen = await page.evaluateHandle((kinds) => {
@@ -62,7 +68,8 @@ export async function slowest(
     for (const type of kinds) observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
     return durations;
   }, kinds);
-  await act(page);
   await calm(page, 500);
+  await act();
+  await calm(page, 1_000);
   return seen.evaluate((durations) => Math.max(0, ...durations));
 }

@@ -1,0 +1,25 @@
+import type { Item } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
+import { unrevealed } from "../../shared/unrevealed";
+import { useDialogFor } from "../../shared/useDialogFor";
+import { NoteDialog } from "./NoteDialog";
+
+const WriteNoteContext = createContext<(item: Item) => void>(() => undefined);
+
+/** Opens the note of a gift on the page that is inside `Notes`. */
+export const useWriteNote = (): ((item: Item) => void) => useContext(WriteNoteContext);
+
+/** The page and, over it, the note that is written: the dialog opens without the page being drawn anew. */
+export function Notes({ children }: { children: ReactNode }) {
+  const { data } = useGetCalendarQuery();
+  const { subject, show, ...dialog } = useDialogFor<string>();
+  const write = useCallback(({ id }: Item) => show(id), [show]);
+  const item = data?.items.find(({ id }) => id === subject);
+  return (
+    <WriteNoteContext value={write}>
+      {children}
+      {data && item && <NoteDialog item={unrevealed(item, data.calendar.isStylistChoice)} {...dialog} />}
+    </WriteNoteContext>
+  );
+}
