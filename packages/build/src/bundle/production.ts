@@ -4,6 +4,7 @@ import type { AppDefinition } from "../definition";
 import { compileHint } from "./compile-hint";
 import { containerConfig } from "./container";
 import { type BuildNote, finish } from "./finish";
+import { productionRouter } from "./production-router";
 import { programFolder } from "./screens";
 import { scriptConfigs } from "./scripts";
 import { screensConfig } from "./server";
@@ -22,5 +23,5 @@ export function appConfigs(app: AppDefinition, out: string, note: BuildNote): Co
   const site = siteConfig(app, out);
   const last = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finish(app, out, note));
   const whole = { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), last] };
-  return [...parts, whole].map((config) => ({ ...config, plugins: [compileHint(), ...(config.plugins ?? [])] }));
+  return [...parts, whole].map((config) => ({ ...config, plugins: [compileHint(), productionRouter(), ...(config.plugins ?? [])] }));
 }
