@@ -19,15 +19,6 @@ const known = new Map<string, Remote>();
 
 const plugin: ModuleFederationRuntimePlugin = {
   name: "shell",
-  /** Manifests have been fetched and checked before a remote is registered. */
-  async fetch(address, _init, remote) {
-    const { manifest } = known.get(remote?.name ?? "") ?? {};
-    return manifest ? new Response(JSON.stringify(manifest)) : fetch(address);
-  },
-  /** The shell starts fetching a page's scripts itself, earlier and with their integrity. */
-  async beforePreloadRemote({ preloadOps }) {
-    preloadOps.length = 0;
-  },
   createScript({ url, remoteInfo }) {
     const { entry } = known.get(remoteInfo?.name ?? "") ?? {};
     const integrity = entry?.src === url ? entry.integrity : "";
@@ -45,8 +36,9 @@ registerPlugins([plugin]);
 export function registerRemote(name: string, address: string, manifest: Manifest): void {
   const earlier = known.get(name);
   if (earlier) removeScripts(earlier);
-  known.set(name, { address, manifest, entry: entryScript(manifest, address), entered: false });
-  registerRemotes([{ name, entry: address }], { force: true });
+  const entry = entryScript(manifest, address);
+  known.set(name, { address, manifest, entry, entered: false });
+  registerRemotes([{ name, entry: entry.src }], { force: true });
 }
 
 /** A script that still hangs would be waited for again instead of being asked for anew. */

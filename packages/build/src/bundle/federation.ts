@@ -19,7 +19,8 @@ const optimization = { target: "web" } as const;
 /** For the host: lends its libraries, and its copy of the federation runtime, to the remotes it finds at run time. */
 export function hostFederation({ name, root }: AppDefinition) {
   const shared = sharedOf(root, { eager: true });
-  const experiments = { provideExternalRuntime: true, optimization };
+  // Its own code reads the manifests, so the runtime's reader stays out.
+  const experiments = { provideExternalRuntime: true, optimization: { ...optimization, disableSnapshot: true } };
   return [
     new ModuleFederationPlugin({ name, shared, experiments, manifest: false, ...common }),
     new EsModuleRuntimePlugin(),

@@ -16,12 +16,12 @@ export interface Budget {
 
 /** Kilobytes allowed of each screen through the shell. */
 const allowed: Record<Screen["module"], number> = {
-  BuilderPage: 184.2,
-  CartPage: 176.8,
-  LandingPage: 170.8,
-  EmbedPage: 166.3,
-  AdminPage: 197.7,
-  PrintQrPage: 172.9,
+  BuilderPage: 182.8,
+  CartPage: 175.4,
+  LandingPage: 169.4,
+  EmbedPage: 164.9,
+  AdminPage: 196.3,
+  PrintQrPage: 171.5,
 };
 
 /** Script that a visit to a screen through the shell fetches, in bytes. */
@@ -32,7 +32,7 @@ export const nameOf = ({ module }: Screen) => module.replace(/(Qr)?Page$/, "").t
 
 export function byteBudgets(): Budget[] {
   return [
-    { name: "shell", kB: inPage("shell") / 1000, allowed: 152.4, goal: 140 },
+    { name: "shell", kB: inPage("shell") / 1000, allowed: 151, goal: 140 },
     ...screens.map((screen) => ({
       name: `${nameOf(screen)} through the shell`,
       kB: throughShell(screen) / 1000,
