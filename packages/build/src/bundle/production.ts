@@ -23,5 +23,8 @@ export function appConfigs(app: AppDefinition, out: string, note: BuildNote): Co
   const site = siteConfig(app, out);
   const last = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finish(app, out, note));
   const whole = { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), last] };
-  return [...parts, whole].map((config) => ({ ...config, plugins: [compileHint(), productionRouter(), ...(config.plugins ?? [])] }));
+  return [...parts, whole].map((config) => ({
+    ...config,
+    plugins: [compileHint(), productionRouter(), ...(config.plugins ?? [])],
+  }));
 }
