@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleItem } from "../../shared/testing/samples";
+import { Notes, useWriteNote } from "./Notes";
+
+afterEach(stopServers);
+
+test("a note opens over the page, which is not drawn anew for it", async () => {
+  const item = sampleItem({ day: 7 });
+  const drawn = jest.fn();
+  function Page() {
+    const write = useWriteNote();
+    drawn();
+    return (
+      <button type="button" onClick={() => write(item)}>
+        Write
+      </button>
+    );
+  }
+  const { user } = await renderPage(
+    <Notes>
+      <Page />
+    </Notes>,
+    { items: [item] },
+  );
+  drawn.mockClear();
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  expect(await screen.findByRole("dialog", { name: "Day VII – Gift 7" })).toBeVisible();
+  expect(drawn).not.toHaveBeenCalled();
+});
