@@ -111,7 +111,7 @@ export const journeys: readonly Journey[] = [
       {
         name: "drag a day",
         aim: dragDay,
-        done: (page) => new BuilderPage(page).giftOn(3).waitFor(),
+        done: (page) => new BuilderPage(page).announcement.filter({ hasText: "is now on day III" }).waitFor(),
         moves: true,
       },
     ],
