@@ -14,12 +14,11 @@ import { useListAddress } from "./useListAddress";
 
 /** The customers' calendars: filter, search, cards, and the selection to print. */
 export function CalendarDesk() {
-  const { view, shop, show } = useListAddress();
+  const { view, shop, show, toggle } = useListAddress();
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
   const may = useMay();
   useLiveDesk();
-  const toggle = (id: string) => show({ open: open === id ? null : id });
 
   return (
     <SelectionProvider>

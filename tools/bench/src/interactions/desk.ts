@@ -3,6 +3,7 @@ import { AdminPage } from "@advent/e2e/pages/admin.page";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import { type Page, request } from "@playwright/test";
+import { fingerOf, type Point } from "./phone";
 
 const CALENDARS = 150;
 
@@ -27,17 +28,17 @@ async function beginCalendars(origin: string, count: number): Promise<void> {
   }
 }
 
-/** A finger's quick swipes down the list, further than one page of it. */
-export async function swipeDown(page: Page): Promise<() => Promise<unknown>> {
-  const session = await page.context().newCDPSession(page);
-  return () =>
-    session.send("Input.synthesizeScrollGesture", {
-      x: 200,
-      y: 500,
-      yDistance: -8_000,
-      speed: 3_000,
-      gestureSourceType: "touch",
-    });
+/** A finger's swipes down the list, further than one page of it. */
+export async function swipeDown(page: Page): Promise<() => Promise<void>> {
+  const finger = await fingerOf(page);
+  const [low, high] = [700, 100].map((y) => ({ x: 200, y })) as [Point, Point];
+  return async () => {
+    for (let swipe = 0; swipe < 14; swipe += 1) {
+      await finger.down(low);
+      await finger.move(low, high, 10);
+      await finger.up();
+    }
+  };
 }
 
 export const isFurtherDown = (page: Page): Promise<unknown> => page.waitForFunction(() => scrollY > 5_000);

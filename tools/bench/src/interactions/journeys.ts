@@ -5,7 +5,7 @@ import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import type { Locator, Page } from "@playwright/test";
 import { isFurtherDown, openDesk, swipeDown } from "./desk";
-import { middle } from "./phone";
+import { fingerOf, middle } from "./phone";
 
 /** What a visitor does one after the other on a page that has come to rest. */
 export interface Journey {
@@ -144,18 +144,12 @@ async function typeSearch(page: Page): Promise<() => Promise<void>> {
 /** A finger holds a gift, takes it two days on and lets go. */
 async function dragDay(page: Page): Promise<() => Promise<void>> {
   const builder = new BuilderPage(page);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const finger = await fingerOf(page);
   const [from, to] = [await middle(builder.giftOn(1)), await middle(builder.giftOn(3))];
   return async () => {
-    await touch("touchStart", [from]);
+    await finger.down(from);
     await page.waitForTimeout(HELD_MS);
-    for (let step = 1; step <= 20; step += 1) {
-      await touch("touchMove", [
-        { x: from.x + ((to.x - from.x) * step) / 20, y: from.y + ((to.y - from.y) * step) / 20 },
-      ]);
-    }
-    await touch("touchEnd", []);
+    await finger.move(from, to, 20);
+    await finger.up();
   };
 }

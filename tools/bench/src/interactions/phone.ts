@@ -42,8 +42,31 @@ export async function calm(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Where on the screen an element's middle is, in CSS pixels; it is brought into view. */
-export async function middle(element: Locator): Promise<{ x: number; y: number }> {
+/** A place on the screen in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger that lies down, moves and lifts, each when the page has taken the last. */
+export async function fingerOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at: Point) => touch("touchStart", at),
+    async move(from: Point, to: Point, steps: number) {
+      for (let step = 1; step <= steps; step += 1) {
+        const way = step / steps;
+        await touch("touchMove", { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way });
+      }
+    },
+    up: () => touch("touchEnd"),
+  };
+}
+
+/** Where the middle of an element is; it is brought into view. */
+export async function middle(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page.`);

@@ -1,5 +1,6 @@
 import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
 import { Checkbox, css, media, styled, VisuallyHidden } from "@advent/ui";
+import { memo } from "react";
 import { PrintLink } from "../selection/PrintLink";
 import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
@@ -14,8 +15,8 @@ interface CalendarCardProps {
   onToggle: (id: string) => void;
 }
 
-/** One customer's calendar: a line in the list, which opens to its days. */
-export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
+/** One customer's calendar: a line in the list, which opens to its days. It is not drawn anew because the list scrolls. */
+export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
   const contentId = `days-${calendar.id}`;
   return (
     <Card data-testid="calendar-card">
@@ -33,7 +34,7 @@ export function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
       {open && <CardDetails id={contentId} calendar={calendar} />}
     </Card>
   );
-}
+});
 
 /** Chooses a calendar for the next print. */
 function SelectBox({ calendar }: { calendar: AdminCalendar }) {

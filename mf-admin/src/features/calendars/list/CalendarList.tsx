@@ -28,6 +28,8 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
     overscan: 6,
     gap: 8,
     scrollMargin,
+    // Six cards wait on either side: a picture need not wait for the next ones.
+    useFlushSync: false,
   });
 
   return (
