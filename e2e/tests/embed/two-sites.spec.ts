@@ -25,7 +25,10 @@ async function addFrom(shop: string, page: Page, place: number, day: string): Pr
 
 const checkOut = (page: Page, count: number) => page.getByRole("button", { name: `Check out (${count}/12)` });
 
-/** Whether a frame of the calendar's site keeps an ordinary third-party cookie. */
+/**
+ * Whether a frame of the calendar's site keeps an ordinary third-party cookie. The dialog is left by the next page: a key
+ * that closes a frame of another process may never be answered, and waits for ever.
+ */
 async function frameKeepsCookies(page: Page, shop: string): Promise<boolean> {
   const storefront = new StorefrontPage(page);
   await page.goto(`${shop}/products/${products[0]?.handle}`);
@@ -36,8 +39,6 @@ async function frameKeepsCookies(page: Page, shop: string): Promise<boolean> {
     document.cookie = "probe=1; SameSite=None; Secure";
     return document.cookie.includes("probe");
   });
-  await page.keyboard.press("Escape");
-  await expect(storefront.overlay).toHaveCount(0);
   return kept ?? false;
 }
 
