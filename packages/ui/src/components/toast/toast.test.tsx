@@ -25,6 +25,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const polite = () => within(screen.getByRole("status"));
 const assertive = () => within(screen.getByRole("alert"));
 
+/** jsdom lays nothing out: a toast of the usual size, near the lower edge. */
+function giveToastsPlace() {
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(420);
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
+  jest.spyOn(HTMLElement.prototype, "offsetTop", "get").mockReturnValue(600);
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -152,9 +159,7 @@ test("a toast is at most 420 pixels wide", () => {
 });
 
 test("a toast that is placed anew does not come to lie where the pointer is", async () => {
-  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(420);
-  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
-  jest.spyOn(HTMLElement.prototype, "offsetTop", "get").mockReturnValue(600);
+  giveToastsPlace();
   const toasts = renderToasts();
   act(() => void toasts.show({ title: "Saved" }));
   const card = polite().getByText("Saved").closest<HTMLElement>("[style]");
@@ -164,6 +169,25 @@ test("a toast that is placed anew does not come to lie where the pointer is", as
   await act(async () => {});
   expect(card?.style.translate).toBe("588px 0px");
   portal.remove();
+});
+
+test("a toast makes way for what a dialog gets after it has opened", async () => {
+  giveToastsPlace();
+  const observer = { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() };
+  const made = jest.spyOn(window, "ResizeObserver").mockReturnValue(observer);
+  const toasts = renderToasts();
+  act(() => void toasts.show({ title: "Saved" }));
+  const card = polite().getByText("Saved").closest<HTMLElement>("[style]");
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.role = "dialog";
+  const heading = dialog.appendChild(document.createElement("h2"));
+  await act(async () => {});
+  expect(card?.style.translate).toBe("0px 0px");
+  expect(observer.observe).toHaveBeenLastCalledWith(dialog);
+  heading.getBoundingClientRect = () => new DOMRect(0, 590, 400, 50);
+  act(() => made.mock.lastCall?.[0]([], observer));
+  expect(card?.style.translate).not.toBe("0px 0px");
+  dialog.remove();
 });
 
 test("useToast outside a provider says what is missing", () => {
