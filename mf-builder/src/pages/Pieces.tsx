@@ -2,6 +2,7 @@ import { toRoman } from "@advent/contract";
 import { useToast } from "@advent/ui";
 import { type ReactNode, useMemo } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
+import { Movements } from "../shared/Movements";
 import { AddDialog } from "../shared/pieces/AddDialog";
 import type { Asked } from "../shared/pieces/chosen-variant";
 import { PiecesContext } from "../shared/pieces/piecesContext";
@@ -17,6 +18,7 @@ export function Pieces({ children }: { children: ReactNode }) {
   const pieces = useMemo(() => ({ look, add: show }), [look, show]);
   return (
     <PiecesContext value={pieces}>
+      <Movements />
       {children}
       <ProductSheet {...piece} onAdd={show} />
       <AddDialog

@@ -43,6 +43,7 @@ export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
 export { TooltipProvider } from "./components/tooltip/TooltipProvider";
 export { useIntersection } from "./hooks/useIntersection";
 export { useModalDialog } from "./hooks/useModalDialog";
+export { useRootMark } from "./hooks/useRootMark";
 export {
   CheckIcon,
   DownloadIcon,
@@ -88,7 +89,7 @@ export { Divider } from "./primitives/Divider";
 export { Eyebrow } from "./primitives/Eyebrow";
 export { Heading, type HeadingProps } from "./primitives/Heading";
 export { Price, type PriceProps } from "./primitives/Price";
-export { Skeleton } from "./primitives/Skeleton";
+export { breathesAsOne, Skeleton } from "./primitives/Skeleton";
 export { Spinner, type SpinnerProps } from "./primitives/Spinner";
 export { Stack } from "./primitives/Stack";
 export { Text } from "./primitives/Text";

@@ -1,4 +1,4 @@
-import { keyframes, media, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 
 interface HeroLightProps {
   isWide: boolean;
@@ -67,11 +67,6 @@ export function HeroLight({ isWide }: HeroLightProps) {
   );
 }
 
-const sweep = keyframes`
-  from { transform: translateX(-30%) skewX(-16deg); }
-  60%, to { transform: translateX(130%) skewX(-16deg); }
-`;
-
 const Scene = styled.svg`
   ${media.reducedMotion} {
     display: none;
@@ -80,5 +75,5 @@ const Scene = styled.svg`
 
 const Ray = styled.rect`
   transform-box: view-box;
-  animation: ${sweep} 6s ${({ theme }) => theme.motion.ease} infinite;
+  animation: hero-sweep 6s ${({ theme }) => theme.motion.ease} infinite;
 `;

@@ -1,4 +1,4 @@
-import { media, Skeleton, styled } from "@advent/ui";
+import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
@@ -24,7 +24,7 @@ export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
 
 export function PlaceholderGrid() {
   return (
-    <Grid aria-hidden="true">
+    <Placeholders aria-hidden="true">
       {PLACEHOLDERS.map((key) => (
         <Placeholder key={key} data-testid="product-placeholder">
           <Skeleton ratio="4 / 5" />
@@ -33,9 +33,13 @@ export function PlaceholderGrid() {
           <Skeleton height="2.875rem" />
         </Placeholder>
       ))}
-    </Grid>
+    </Placeholders>
   );
 }
+
+const Placeholders = styled(Grid)`
+  ${breathesAsOne}
+`;
 
 const Placeholder = styled.li`
   display: grid;

@@ -1,4 +1,4 @@
-import { keyframes, media, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { type RefObject, useEffect } from "react";
 import { prefersCalm } from "../../shared/prefers-calm";
 import { STUCK_HEIGHT, whereItStays } from "./sticking";
@@ -35,17 +35,6 @@ function light(arch: HTMLElement, delay: number): void {
   shining.finished.then(out, out);
 }
 
-const unroll = keyframes`
-  from { opacity: 0; transform: translate(-50%, -0.75rem); }
-  6%, 92% { opacity: 1; transform: translate(-50%, 0); }
-  to { opacity: 0; transform: translate(-50%, 0); }
-`;
-
-const fade = keyframes`
-  from, to { opacity: 0; }
-  4%, 96% { opacity: 1; }
-`;
-
 const Ribbon = styled.p`
   position: absolute;
   top: 100%;
@@ -65,11 +54,11 @@ const Ribbon = styled.p`
   opacity: 0;
   pointer-events: none;
   transform: translate(-50%, 0);
-  animation: ${unroll} 9s ${({ theme }) => theme.motion.easeOut} ${12 * STEP}ms;
+  animation: ribbon-unroll 9s ${({ theme }) => theme.motion.easeOut} ${12 * STEP}ms;
 
   ${media.reducedMotion} {
     /* As long as it takes to read, whatever the page's own rule says. */
-    animation: ${fade} 9s !important;
+    animation: ribbon-fade 9s !important;
   }
   ${whereItStays} {
     [data-stuck="true"] & {

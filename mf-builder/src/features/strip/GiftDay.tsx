@@ -1,5 +1,5 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
-import { css, keyframes, ProductPicture, Spinner, styled } from "@advent/ui";
+import { css, ProductPicture, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { unrevealed } from "../../shared/unrevealed";
@@ -59,23 +59,11 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const swing = keyframes`
-  from { opacity: 0; transform: translateY(-0.5rem) rotate(-11deg); }
-  35% { opacity: 1; transform: rotate(6deg); }
-  65% { transform: rotate(-3deg); }
-  85% { transform: rotate(1deg); }
-`;
-
-const glint = keyframes`
-  from { transform: translateX(-110%) skewX(-18deg); }
-  to { transform: translateX(110%) skewX(-18deg); }
-`;
-
 /** A gift is hung on the chain and light runs over it; the stylist's twelve follow one another, `$turn` says which. */
 const hung = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * 70}ms;
   transform-origin: 50% -1.25rem;
-  animation: ${swing} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease} calc(var(--turn) + var(--flight, 0ms)) backwards;
+  animation: gift-hang calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease} calc(var(--turn) + var(--flight, 0ms)) backwards;
 
   &::after {
     content: "";
@@ -84,7 +72,7 @@ const hung = css<{ $turn: number }>`
     background: linear-gradient(90deg, transparent 20%, rgb(255 246 222 / 0.85), transparent 80%);
     pointer-events: none;
     transform: translateX(-110%);
-    animation: ${glint} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
+    animation: gift-glint ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
       calc(var(--turn) + var(--flight, 0ms) + ${({ theme }) => theme.motion.medium}) backwards;
   }
 `;

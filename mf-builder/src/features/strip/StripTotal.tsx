@@ -1,6 +1,6 @@
 import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { Button, css, keyframes, media, Price, styled } from "@advent/ui";
+import { Button, css, media, Price, styled } from "@advent/ui";
 import { whereItStays } from "./sticking";
 
 /** What the days come to, and the way to the cart once all twelve are filled. */
@@ -80,11 +80,6 @@ const atTheFoot = css`
   }
 `;
 
-const glint = keyframes`
-  from { background-position: 160% 0; }
-  to { background-position: -60% 0; }
-`;
-
 /** Light runs over it when the twelfth gift opens it. */
 const CheckOut = styled(Button)`
   padding-inline: 1.25rem;
@@ -94,7 +89,7 @@ const CheckOut = styled(Button)`
     background-position: -60% 0;
     background-repeat: no-repeat;
     background-size: 250% 100%;
-    animation: ${glint} calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease};
+    animation: checkout-glint calc(2 * ${({ theme }) => theme.motion.slow}) ${({ theme }) => theme.motion.ease};
   }
 `;
 

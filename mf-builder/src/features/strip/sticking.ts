@@ -1,4 +1,4 @@
-import { createGlobalStyle, media, useIntersection } from "@advent/ui";
+import { createGlobalStyle, media, useIntersection, useRootMark } from "@advent/ui";
 import { useRef, useState } from "react";
 
 /** Everything below the top edge counts as in sight, so that a jump past it is noticed too. */
@@ -15,18 +15,19 @@ export function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);
   useIntersection(sentinel, ({ isIntersecting }) => setStuck(!isIntersecting), { rootMargin: BELOW_TOP });
+  useRootMark("data-strip-stuck", stuck);
   return { sentinel, stuck };
 }
 
 /** While the strip sticks to the top, what takes the focus is scrolled to where the strip does not cover it. */
 export const ClearOfStrip = createGlobalStyle`
   @media (min-height: 33.01rem) {
-    html:has([data-stuck="true"]) {
+    html[data-strip-stuck] {
       scroll-padding-top: calc(var(--header-height, 0px) + 12.5rem);
     }
   }
   ${whereItStays} {
-    html:has([data-stuck="true"]) {
+    html[data-strip-stuck] {
       scroll-padding-top: calc(var(--header-height, 0px) + ${STUCK_HEIGHT} + 1rem);
     }
   }

@@ -17,7 +17,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
   return {
     ...baseConfig(app.root, "production"),
     name: `${app.name} site`,
-    entry: { main: app.entry },
+    entry: { main: afterItsScript(app.entry) },
     // React and the page that it draws compress better in one piece.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
@@ -28,6 +28,13 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
     ],
   };
 }
+
+/**
+ * A module that is run when its script has ended. Where an inspector listens, each error that a library makes as it is
+ * loaded has every function on the way to it parsed again; while the script runs, one of these is the whole script.
+ */
+const afterItsScript = (entry: string) =>
+  `data:text/javascript,import(/* webpackMode: "eager" */ ${encodeURIComponent(JSON.stringify(entry))})`;
 
 /** The page every app starts from; an app's own `index.html` wins. */
 export function page(app: AppDefinition, more: HtmlRspackPluginOptions = {}) {

@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { hideProps } from "../styled-props";
 import { media } from "../theme/media";
 
@@ -9,8 +9,9 @@ interface SkeletonProps {
   ratio?: string;
 }
 
-const breathe = keyframes`
-  50% { opacity: 0.3; }
+const breathing = css`
+  opacity: 0.6;
+  animation: house-breathe 2.2s ease-in-out infinite;
 `;
 
 /** The shape of something that is loading. Hidden from assistive technology: say "Loading" once beside the group. */
@@ -23,10 +24,19 @@ export const Skeleton = styled.span
   aspect-ratio: ${({ ratio }) => ratio ?? "auto"};
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--line);
-  opacity: 0.6;
-  animation: ${breathe} 2.2s ease-in-out infinite;
+  ${breathing}
 
   ${media.forcedColors} {
     border: 1px dashed GrayText;
+  }
+`;
+
+/** For what holds many: they breathe as one. Each on its own is a layer, and is looked at again with every frame. */
+export const breathesAsOne = css`
+  ${breathing}
+
+  & ${Skeleton} {
+    opacity: 1;
+    animation: none;
   }
 `;

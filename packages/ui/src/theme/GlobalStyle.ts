@@ -19,7 +19,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
   /* What takes the focus meanwhile is scrolled to where the toast does not cover it. */
-  html:has([data-toast]) {
+  html[data-toasted] {
     scroll-padding-bottom: 8rem;
   }
   body {

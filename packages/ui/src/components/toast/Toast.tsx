@@ -1,3 +1,4 @@
+import { useRootMark } from "../../hooks/useRootMark";
 import { CloseIcon } from "../../icons/navigation";
 import { Button } from "../Button";
 import { IconButton } from "../IconButton";
@@ -19,6 +20,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   const returnFocus = useReturnFocus<HTMLDivElement>();
   useClearPlace(returnFocus.ref);
   useEscape(onDismiss);
+  useRootMark("data-toasted");
 
   const act = () => {
     onDismiss();
