@@ -19,8 +19,3 @@ export function written(name: string, line: Line): string {
   const parts = line.mark === "✓" ? [line.says] : [line.says, line.breaks, line.mend];
   return `${line.mark} ${name}: ${parts.join(" · ")}`;
 }
-
-/** `["a", "b", "c"]` → `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en-GB").format(names);
-}

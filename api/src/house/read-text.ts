@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { House, HouseText } from "@advent/contract";
+import { dayInWords, type House, type HouseText, listed } from "@advent/contract";
 import type { Config } from "../config";
 import { keptTable } from "../people/kept-data";
 import { parseText } from "./parse-text";
@@ -53,12 +53,11 @@ function factsOf({ name, contact, delivery, returnsDays }: House): Map<string, s
     ["workingDays", String(delivery.workingDays)],
     ["cutOff", hourOf(delivery.cutOffHour)],
     ["timeZone", delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " ")],
-    ["holidays", new Intl.ListFormat("en-GB").format(delivery.holidays.map(longDate))],
+    ["holidays", listed(delivery.holidays.map(longDate))],
     ["returnsDays", String(returnsDays)],
   ]);
 }
 
 const hourOf = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
 
-const longDate = (day: string): string =>
-  new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const longDate = (day: string): string => dayInWords(day, true);

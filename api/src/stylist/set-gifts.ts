@@ -1,4 +1,4 @@
-import { type Product, toRoman } from "@advent/contract";
+import { listed, type Product, toRoman } from "@advent/contract";
 import createError from "http-errors";
 import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
 import { Computed, literal } from "../calendars/change-calendar";
@@ -57,10 +57,8 @@ export function withGifts({ items }: Pick<ShownDocument, "items">, gifts: readon
   });
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 function soldOut(days: readonly number[]): string {
-  const doors = list.format(days.map(toRoman));
+  const doors = listed(days.map(toRoman));
   return days.length === 1
     ? `The piece for door ${doors} has been sold meanwhile. Please ask for another proposal.`
     : `The pieces for doors ${doors} have been sold meanwhile. Please ask for another proposal.`;

@@ -1,7 +1,7 @@
 import { freeDays } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { useWriteNote } from "../features/note/Notes";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
@@ -11,6 +11,7 @@ import { DayStrip } from "../features/strip/DayStrip";
 import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
 import { Step } from "../shared/Step";
 import { useArrived } from "../shared/useArrived";
+import { useComesLater } from "../shared/useComesLater";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
@@ -28,9 +29,9 @@ export function Builder() {
   const { add } = usePieces();
   const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
-  const hasCatalogue = !data?.calendar.isStylistChoice || browses;
-  // It goes at once, and comes after the answer to the press that called it.
-  const showsCatalogue = useDeferredValue(hasCatalogue) && hasCatalogue;
+  const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
+  const showsCatalogue = useComesLater(!isStylistChoice || browses);
+  const hasWall = useComesLater(isStylistChoice);
   const [wall, setWall] = useState<HTMLElement | null>(null);
   const failed = isError && !latest;
 
@@ -73,17 +74,12 @@ export function Builder() {
         </>
       )}
       <Gifts>
-        <Step
-          id="gifts"
-          number={3}
-          title="Fill Your Twelve Days"
-          lead={data?.calendar.isStylistChoice ? STYLIST_LEAD : OWN_LEAD}
-        />
+        <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
         {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
 
         <Catalogue>
-          {data?.calendar.isStylistChoice && <Wall ref={setWall} />}
+          {hasWall && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />}
         </Catalogue>

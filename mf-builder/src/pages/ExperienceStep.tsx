@@ -3,6 +3,7 @@ import { Deferred, definePart, Skeleton } from "@advent/ui";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
+import { useComesLater } from "../shared/useComesLater";
 
 interface ExperienceStepProps {
   data: CalendarWithItems;
@@ -18,6 +19,7 @@ const atelier = definePart(async () => (await import("../features/stylist/Atelie
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
+  const showsAtelier = useComesLater(calendar.isStylistChoice);
   return (
     <>
       <ModeStep
@@ -25,7 +27,7 @@ export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
         modeSwitch={modeSwitch}
         onTier={({ value }) => modeSwitch.request({ isStylistChoice: true, stylistBudget: value })}
       />
-      {calendar.isStylistChoice && (
+      {showsAtelier && (
         <Deferred part={atelier} props={{ data, isSwitching: modeSwitch.isSwitching, wall, onNote }}>
           <Skeleton height="48rem" />
         </Deferred>

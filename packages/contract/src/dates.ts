@@ -1,12 +1,17 @@
 /** `2026-12-13` of a time in UTC. */
 export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** `Sunday 13 December` of a date such as `2026-12-13`. Put together here: servers and browsers differ in the comma. */
-export const dateInWords = (date: string): string =>
-  `${new Date(date).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" })} ${dayInWords(date)}`;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
 
-/** `13 December`, or with its year. */
+/** `Sunday 13 December` of a date such as `2026-12-13`. */
+export const dateInWords = (date: string): string => `${WEEKDAYS[new Date(date).getUTCDay()]} ${dayInWords(date)}`;
+
+/** `13 December`, or with its year. By hand, as `listed` is. */
 export function dayInWords(date: string, withYear = false): string {
-  const year = withYear ? ({ year: "numeric" } as const) : {};
-  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year, timeZone: "UTC" });
+  const day = new Date(date);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${withYear ? ` ${day.getUTCFullYear()}` : ""}`;
 }

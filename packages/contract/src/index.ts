@@ -30,6 +30,7 @@ export * from "./keepsake-links";
 export * from "./landing";
 export * from "./landing-rules";
 export * from "./lazily";
+export * from "./listed";
 export * from "./live";
 export * from "./mail";
 export * from "./media";

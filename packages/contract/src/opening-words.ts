@@ -23,8 +23,11 @@ export const dateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
 
 /** `All at once`, or `One door a day from 13 December`. */
 export function openingLine(opening: Opening): string {
-  return opening.mode === "together" ? "All at once" : `One door a day from ${dayInWords(opening.firstDay)}`;
+  return opening.mode === "together" ? "All at once" : dailyLine(opening.firstDay);
 }
+
+/** `One door a day from 13 December`. */
+export const dailyLine = (firstDay: string): string => `One door a day from ${dayInWords(firstDay)}`;
 
 /** `London time`, `New York time`; `UTC`. */
 export function zoneInWords(timeZone: string): string {

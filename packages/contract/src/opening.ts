@@ -47,9 +47,14 @@ export function whyNotOpening(opening: Opening, now: number): string | null {
 }
 
 /** What is proposed for one door a day: the twelve days to Christmas Eve, of next year once this year's have begun. */
-export function proposedOpening(now: number, timeZone: string): DailyOpening {
-  const today = dateIn(now, timeZone);
+export const proposedOpening = (now: number, timeZone: string): DailyOpening => ({
+  mode: "daily",
+  firstDay: proposedFirstDay(dateIn(now, timeZone)),
+  timeZone,
+});
+
+/** What it proposes for the first door where it is such a day today, as `2026-11-22`. */
+export function proposedFirstDay(today: string): string {
   const year = Number(today.slice(0, 4));
-  const firstDay = `${year}-12-13`;
-  return { mode: "daily", firstDay: firstDay < today ? `${year + 1}-12-13` : firstDay, timeZone };
+  return `${today > `${year}-12-13` ? year + 1 : year}-12-13`;
 }

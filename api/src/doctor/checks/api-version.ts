@@ -1,6 +1,7 @@
+import { listed } from "@advent/contract";
 import * as z from "zod";
 import { type Check, ifAnswered } from "../check";
-import { type Line, listed, well, worthKnowing, wrong } from "../line";
+import { type Line, well, worthKnowing, wrong } from "../line";
 import { storefront } from "../operations";
 
 const versionsSchema = z.object({

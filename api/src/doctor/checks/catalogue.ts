@@ -1,7 +1,7 @@
-import { COLLECTIONS, formatMoney, parseDecimal, TIERS } from "@advent/contract";
+import { COLLECTIONS, formatMoney, listed, parseDecimal, TIERS } from "@advent/contract";
 import * as z from "zod";
 import { type Check, ifAnswered } from "../check";
-import { type Line, listed, well, wrong } from "../line";
+import { type Line, well, wrong } from "../line";
 import { aliasOf, storefront } from "../operations";
 import { productsSchema } from "./sample";
 

@@ -1,5 +1,6 @@
+import { listed } from "@advent/contract";
 import { type Check, ifAnswered } from "../check";
-import { type Line, listed, well, worthKnowing, wrong } from "../line";
+import { type Line, well, worthKnowing, wrong } from "../line";
 import { storefront } from "../operations";
 import { productsSchema } from "./sample";
 

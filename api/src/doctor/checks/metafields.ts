@@ -1,7 +1,8 @@
+import { listed } from "@advent/contract";
 import * as z from "zod";
 import { METAFIELDS } from "../../outside/shopify/metafields";
 import { type Check, ifAnswered } from "../check";
-import { type Line, listed, well, worthKnowing, wrong } from "../line";
+import { type Line, well, worthKnowing, wrong } from "../line";
 import { SETUP_SCOPE } from "../needs";
 import { admin, storefront } from "../operations";
 import { productsSchema } from "./sample";

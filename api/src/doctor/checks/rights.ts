@@ -1,8 +1,8 @@
-import { bonusGiftCard, DAYS, formatMoney, parseDecimal } from "@advent/contract";
+import { bonusGiftCard, DAYS, formatMoney, listed, parseDecimal } from "@advent/contract";
 import * as z from "zod";
 import { missingScopes, NEEDS, type Right } from "../../outside/shopify/admin/rights";
 import { type Check, ifAnswered, withAdmin } from "../check";
-import { type Line, listed, well, wrong } from "../line";
+import { type Line, well, wrong } from "../line";
 import { MORE_RIGHTS } from "../mends";
 import { admin } from "../operations";
 import { installationSchema, scopesOf } from "./installation";

@@ -1,6 +1,7 @@
+import { listed } from "@advent/contract";
 import * as z from "zod";
 import { type Check, ifAnswered } from "../check";
-import { listed, well, worthKnowing, wrong } from "../line";
+import { well, worthKnowing, wrong } from "../line";
 import { ADMIN_TOKEN_FROM } from "../mends";
 import { admin, storefront } from "../operations";
 import { installationSchema } from "./installation";

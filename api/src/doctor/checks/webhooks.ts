@@ -1,7 +1,8 @@
+import { listed } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 import { type Check, ifAnswered, withAdmin } from "../check";
-import { type Line, listed, well, worthKnowing, wrong } from "../line";
+import { type Line, well, worthKnowing, wrong } from "../line";
 import { TOPICS, topicName } from "../needs";
 import { admin } from "../operations";
 import type { Shop } from "../shop";

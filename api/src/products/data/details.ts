@@ -1,4 +1,4 @@
-import type { Collection, Details } from "@advent/contract";
+import { type Collection, type Details, listed } from "@advent/contract";
 import type { Family } from "../catalogue-product";
 import { MEASURES } from "./measures";
 
@@ -174,14 +174,19 @@ function ofFamily({ family, collection, sizes }: Described, measured: Measured):
 /** "16 inch", "18 inch" → "16 or 18 inch". */
 function inSizes(sizes: readonly string[]): string {
   const unit = / [a-z]+$/.exec(sizes[0] ?? "")?.[0] ?? "";
-  return orOf(sizes.map((size) => size.replace(unit, ""))) + unit;
+  return (
+    listed(
+      sizes.map((size) => size.replace(unit, "")),
+      "or",
+    ) + unit
+  );
 }
 
-const ukSizes = (sizes: readonly string[]): string => orOf(sizes.map((size) => size.replace("Size ", "")));
-
-function orOf(words: readonly string[]): string {
-  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
-}
+const ukSizes = (sizes: readonly string[]): string =>
+  listed(
+    sizes.map((size) => size.replace("Size ", "")),
+    "or",
+  );
 
 /** As a jeweller says it: small ones to a tenth, larger ones to half a millimetre, then to a whole one. */
 function bare(value: number): string {

@@ -1,4 +1,4 @@
-import { builderPage, deliveryPage, type House, type Opening, opensOn, returnsPage } from "@advent/contract";
+import { builderPage, deliveryPage, type House, listed, type Opening, opensOn, returnsPage } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { useGetHouseQuery } from "@advent/store";
 import { styled } from "@advent/ui";
@@ -38,7 +38,7 @@ function promisesOf(house: House, opening: Opening, now: number): [name: string,
     ],
     [
       "Payment",
-      payments.length > 0 ? `on the shop’s secure page: ${list.format(payments)}.` : "none is taken with this order.",
+      payments.length > 0 ? `on the shop’s secure page: ${listed(payments)}.` : "none is taken with this order.",
     ],
     [
       "A person answers",
@@ -56,8 +56,6 @@ const row = ([name, words]: [string, ReactNode]) => (
     <dd>{words}</dd>
   </div>
 );
-
-const list = new Intl.ListFormat("en-GB");
 
 const Late = styled.strong`
   display: block;

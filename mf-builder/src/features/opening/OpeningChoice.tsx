@@ -1,5 +1,6 @@
 import {
   type CalendarWithItems,
+  dailyLine,
   dateInWords,
   dateOf,
   dateOfDay,
@@ -16,16 +17,11 @@ import { regionsOfZones } from "./zones";
 
 /** When the doors open: all at once, or one a day from a date on. Settled once the recipient has opened one. */
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
-  const { opening, daily, choose, change, error, status } = useOpening(calendar);
+  const { opening, firstDay, chooseMode, change, error, status } = useOpening(calendar);
   const isSettled = items.some(({ openedAt }) => openedAt);
   return (
     <Choice>
-      <RadioGroup
-        label="How the doors open"
-        value={opening.mode}
-        disabled={isSettled}
-        onValueChange={(mode) => choose(mode === "daily" ? daily : TOGETHER)}
-      >
+      <RadioGroup label="How the doors open" value={opening.mode} disabled={isSettled} onValueChange={chooseMode}>
         <Pair>
           <RadioCard
             value="together"
@@ -34,7 +30,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
           />
           <RadioCard
             value="daily"
-            title={isDate(daily.firstDay) ? openingLine(daily) : "One door a day"}
+            title={isDate(firstDay) ? dailyLine(firstDay) : "One door a day"}
             description="Each stays sealed until its day, and nobody can look ahead. A door that was missed can still be opened."
           />
         </Pair>

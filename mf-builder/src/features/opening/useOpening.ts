@@ -1,4 +1,13 @@
-import { type Calendar, type DailyOpening, type Opening, proposedOpening, whyNotOpening } from "@advent/contract";
+import {
+  type Calendar,
+  type DailyOpening,
+  dateOf,
+  type Opening,
+  proposedFirstDay,
+  proposedOpening,
+  TOGETHER,
+  whyNotOpening,
+} from "@advent/contract";
 import { errorSentence, errorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
@@ -10,12 +19,12 @@ import { ownZone } from "./zones";
 /** How the days open, saved by itself once it is good; what is wrong with it is told when the choosing pauses. */
 export function useOpening(calendar: Calendar) {
   const [draft, setDraft] = useState<Opening>();
-  const [proposal, setProposal] = useState(() => proposedOpening(Date.now(), ownZone()));
+  const [latestDaily, setLatestDaily] = useState<DailyOpening>();
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
 
   const opening = draft ?? calendar.opening;
-  const daily = opening.mode === "daily" ? opening : proposal;
+  const daily = opening.mode === "daily" ? opening : latestDaily;
   const refusal = draft && whyNot(draft);
   const saved = { opening: textOf(calendar.opening) };
   const typed = { opening: refusal ? saved.opening : textOf(opening) };
@@ -40,19 +49,26 @@ export function useOpening(calendar: Calendar) {
 
   function choose(next: Opening) {
     setDraft(next);
-    if (next.mode === "daily") setProposal(next);
+    if (next.mode === "daily") setLatestDaily(next);
   }
 
   const paused = usePaused(textOf(opening));
   return {
     opening,
-    /** What is chosen, or else what is proposed. */
-    daily,
-    choose,
-    change: (part: Partial<Omit<DailyOpening, "mode">>) => choose({ ...daily, ...part }),
+    /** Of one door a day: what is chosen, or else what is proposed. */
+    firstDay: daily?.firstDay ?? proposedFirstDay(todayHere()),
+    chooseMode: (mode: Opening["mode"]) =>
+      choose(mode === "daily" ? (daily ?? proposedOpening(Date.now(), ownZone())) : TOGETHER),
+    change: (part: Partial<Omit<DailyOpening, "mode">>) => daily && choose({ ...daily, ...part }),
     error: refusal && paused === textOf(opening) ? refusal : undefined,
     status,
   };
+}
+
+/** By the device's clock: to ask for its zone takes a browser's first date format 20 milliseconds. */
+function todayHere(): string {
+  const now = new Date();
+  return dateOf(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 function whyNot(opening: Opening): string | null {

@@ -1,4 +1,4 @@
-import { type Calendar, DAY_COUNT, formatRound, TIERS, type Tier, type TierFacts } from "@advent/contract";
+import { type Calendar, DAY_COUNT, formatRound, listed, TIERS, type Tier, type TierFacts } from "@advent/contract";
 import { useListTiersQuery } from "@advent/store";
 import { Heading, styled, Text } from "@advent/ui";
 import { useId } from "react";
@@ -44,8 +44,6 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
     </Place>
   );
 }
-
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 /** Kinds that are named; the commonest come first. */
 const NAMED = 4;
 
@@ -53,7 +51,7 @@ const NAMED = 4;
 function sentenceOf(facts: TierFacts | undefined): string {
   if (!facts || facts.pieces < DAY_COUNT) return "";
   const kinds = facts.categories.slice(0, NAMED).map((name) => name.replaceAll("-", " "));
-  return `Twelve of ${facts.pieces} pieces, such as ${list.format(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
+  return `Twelve of ${facts.pieces} pieces, such as ${listed(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
 }
 
 const Place = styled.section`

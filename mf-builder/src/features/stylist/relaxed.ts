@@ -1,3 +1,5 @@
+import { listed } from "@advent/contract";
+
 const WISHES: Readonly<Record<string, string>> = {
   goldTone: "gold tone",
   stones: "stones",
@@ -6,11 +8,9 @@ const WISHES: Readonly<Record<string, string>> = {
   plainGold: "a diamond in every gift",
 };
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 /** Tells the shopper which wishes gave way, or nothing when all were met. */
 export function relaxedSentence(relaxed: readonly string[]): string {
   if (relaxed.length === 0) return "";
-  const wishes = list.format(relaxed.map((name) => WISHES[name] ?? name));
+  const wishes = listed(relaxed.map((name) => WISHES[name] ?? name));
   return `To find twelve gifts for your budget our stylist looked beyond your wishes for ${wishes}.`;
 }

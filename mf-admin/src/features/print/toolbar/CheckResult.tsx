@@ -1,3 +1,4 @@
+import { listed } from "@advent/contract";
 import { AlertIcon, CheckIcon, styled, Text } from "@advent/ui";
 import type { Findings, SheetCheck } from "../check/useSheetCheck";
 
@@ -27,14 +28,12 @@ function Problems({ findings }: { findings: Findings }) {
     <List>
       {[...daysByProblem(findings)].map(([problem, days]) => (
         <Text as="li" size="small" key={problem}>
-          {days.size === 1 ? "Day" : "Days"} {list.format([...days])}: {problem}
+          {days.size === 1 ? "Day" : "Days"} {listed([...days])}: {problem}
         </Text>
       ))}
     </List>
   );
 }
-
-const list = new Intl.ListFormat("en-GB");
 
 function daysByProblem(findings: Findings): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();

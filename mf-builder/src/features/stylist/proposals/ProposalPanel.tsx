@@ -1,4 +1,12 @@
-import { type CalendarWithItems, DAY_COUNT, formatBudget, formatRound, hasNote, toRoman } from "@advent/contract";
+import {
+  type CalendarWithItems,
+  DAY_COUNT,
+  formatBudget,
+  formatRound,
+  hasNote,
+  listed,
+  toRoman,
+} from "@advent/contract";
 import { Button, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { relaxedSentence } from "../relaxed";
@@ -69,9 +77,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     </Panel>
   );
 }
-
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const doors = (days: readonly number[]) => list.format(days.toSorted((a, b) => a - b).map(toRoman));
+const doors = (days: readonly number[]) => listed(days.toSorted((a, b) => a - b).map(toRoman));
 const doorsOf = (days: readonly number[]) => `${days.length === 1 ? "door" : "doors"} ${doors(days)}`;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

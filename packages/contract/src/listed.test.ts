@@ -1,0 +1,15 @@
+import { listed } from "./index";
+
+test.each([
+  [[], ""],
+  [["rings"], "rings"],
+  [["rings", "studs"], "rings and studs"],
+  [["rings", "studs", "hoops"], "rings, studs and hoops"],
+])("%j is said as “%s”", (words, sentence) => {
+  expect(listed(words)).toBe(sentence);
+  expect(new Intl.ListFormat("en-GB").format(words)).toBe(sentence);
+});
+
+test("a choice is said with “or”", () => {
+  expect(listed([16, 18, 20], "or")).toBe("16, 18 or 20");
+});
