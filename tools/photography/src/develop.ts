@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { rgbaToThumbHash } from "thumbhash";
 
 /** Widths in pixels and the bytes each may have: what a phone on a slow network is asked to load. */
 const PRINTS = [
@@ -14,7 +13,6 @@ const ATTEMPTS = [
   { quality: 56, blur: 0.5 },
   { quality: 50, blur: 0.7 },
 ];
-const PLACEHOLDER = 64;
 
 /** Writes `<name>.webp` and `<name>-480.webp` from a rendered PNG into `folder` and returns the picture's placeholder. */
 export async function develop(png: string, name: string, folder: string): Promise<string> {
@@ -34,11 +32,15 @@ async function webp(png: string, width: number, limit: number): Promise<Buffer> 
   throw new Error(`${png} has more than ${limit} bytes at ${width} pixels even as a coarse WebP.`);
 }
 
-async function placeholderOf(png: string): Promise<string> {
-  const { data, info } = await sharp(png)
-    .resize(PLACEHOLDER, PLACEHOLDER)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64url");
+/** 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), lowest row first, in base64url: what a bitmap holds behind its header. */
+async function placeholderOf(picture: string): Promise<string> {
+  const colours = await sharp(picture).removeAlpha().resize(4, 4).flip().raw().toBuffer();
+  const pixels = Buffer.alloc(32);
+  for (let pixel = 0; pixel < 16; pixel += 1) {
+    const [red = 0, green = 0, blue = 0] = colours.subarray(3 * pixel);
+    pixels.writeUInt16LE((inBits(5, red) << 11) | (inBits(6, green) << 5) | inBits(5, blue), 2 * pixel);
+  }
+  return pixels.toString("base64url");
 }
+
+const inBits = (bits: number, shade: number) => Math.round((shade / 255) * (2 ** bits - 1));

@@ -6,7 +6,7 @@ import { PHOTOGRAPHS } from "@advent/photographs";
 export interface Entry {
   /** The recipe it was made from. */
   recipe: string;
-  /** A ThumbHash in base64url, from which browsers draw the blurred picture shown while the real one loads. */
+  /** 4 × 4 pixels of it, as `develop` writes them: what browsers show while the real one loads. */
   placeholder: string;
 }
 

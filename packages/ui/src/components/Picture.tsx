@@ -9,7 +9,7 @@ export interface PictureProps {
   alt: string;
   /** Width by height, such as "4 / 5": the place is kept from the start. */
   ratio: string;
-  /** A tiny picture, usually a data URL, shown blurred until the real one is there. */
+  /** A tiny picture, usually a data URL, shown until the real one is there. */
   placeholder?: string;
   /** The picture people came for: loaded at once and first, without a fade. */
   priority?: boolean;
@@ -22,7 +22,7 @@ export function Picture({ src, srcSet, sizes, alt, ratio, placeholder, priority 
   const { image, state, onLoad, onError } = useImageState(src, priority);
   return (
     <Frame className={className} $ratio={ratio}>
-      {placeholder && state !== "broken" && <Blurred src={placeholder} alt="" aria-hidden="true" />}
+      {placeholder && state !== "broken" && <Placeholder src={placeholder} alt="" aria-hidden="true" />}
       {state === "broken" ? (
         <Broken role="img" aria-label={alt}>
           <ImageIcon size="1.5rem" />
@@ -80,14 +80,12 @@ const Image = styled.img<{ $hidden: boolean }>`
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
-const Blurred = styled.img`
+const Placeholder = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
-  filter: blur(12px);
-  transform: scale(1.1);
 `;
 
 const Broken = styled.span`

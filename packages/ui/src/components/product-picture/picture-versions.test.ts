@@ -1,10 +1,17 @@
 import { pictureVersions } from "./picture-versions";
 
 test("a photograph of the shop comes in two widths with its placeholder", () => {
+  expect(pictureVersions(`/api/pictures/moon-1.webp#${"Pixel-_".repeat(6)}A`)).toEqual({
+    src: "/api/pictures/moon-1.webp",
+    srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
+    placeholder: expect.stringMatching(/^data:image\/bmp;base64,Qk1i[A-Za-z0-9+/]+(Pixel\+\/){6}A$/),
+  });
+});
+
+test("what an older address has behind its # is no placeholder", () => {
   expect(pictureVersions("/api/pictures/moon-1.webp#3OcRJYB4d3h_iIeHeEh3eIhw-j3A")).toEqual({
     src: "/api/pictures/moon-1.webp",
     srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
-    placeholder: "3OcRJYB4d3h_iIeHeEh3eIhw-j3A",
   });
 });
 

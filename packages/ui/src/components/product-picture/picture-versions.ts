@@ -2,27 +2,35 @@
 export interface PictureVersions {
   src: string;
   srcSet?: string;
-  /** A ThumbHash in base64url. */
+  /** A bitmap of a few pixels, as a data URL. */
   placeholder?: string;
 }
 
 const WIDTHS = [480, 960];
 
+/** The header of a bitmap of 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), in base64; its pixels follow. */
+const BITMAP = "Qk1iAAAAAAAAAEIAAAAoAAAABAAAAAQAAAABABAAAwAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAPgAAOAHAAAfAAAA";
+/** Those pixels in base64url, lowest row first; what else an address may hold behind its `#` is no picture. */
+const PIXELS = /^[\w-]{43}$/;
+
 /**
- * The widths in which a product's picture can be had: our own photographs lie beside each other and carry their
- * placeholder behind the `#`; Shopify's image server makes any width. Any other picture comes as it is.
+ * The widths in which a product's picture can be had: our own photographs lie beside each other and carry the pixels of
+ * their placeholder behind the `#`; Shopify's image server makes any width. Any other picture comes as it is.
  */
 export function pictureVersions(address: string): PictureVersions {
-  const [src = "", placeholder] = address.split("#");
+  const [src = "", pixels = ""] = address.split("#");
   const photograph = /^(.*\/api\/pictures\/[\w-]+)\.webp$/.exec(src)?.[1];
   if (photograph) {
     const srcSet = `${photograph}-480.webp 480w, ${src} 960w`;
-    return { src, srcSet, ...(placeholder && { placeholder }) };
+    return { src, srcSet, ...(PIXELS.test(pixels) && { placeholder: bitmapOf(pixels) }) };
   }
   if (/^https:\/\/cdn\.shopify\.com\//.test(src))
     return { src, srcSet: WIDTHS.map((width) => shopify(src, width)).join(", ") };
   return { src: address };
 }
+
+const bitmapOf = (pixels: string) =>
+  `data:image/bmp;base64,${BITMAP}${pixels.replaceAll("-", "+").replaceAll("_", "/")}`;
 
 function shopify(src: string, width: number): string {
   const url = new URL(src);

@@ -19,7 +19,7 @@ export const Broken = list({
   "cannot be loaded": box(<Picture priority src="data:image/png;base64,AAAA" alt="A ring" ratio="4 / 5" />),
 });
 export const Placeholder = list({
-  "on its way, blurred": box(
+  "on its way": box(
     <Picture src="/api/pictures/gift-1.svg?never" placeholder="/api/pictures/gift-2.svg" alt="" ratio="4 / 5" />,
   ),
 });
