@@ -6,17 +6,17 @@ const KEPT_IN_SIGHT =
   "a[href], button, input, select, textarea, summary, [role='slider'], h1, [role='dialog'] h2, [data-arch]";
 /** What lies behind an open dialog matters once that is closed, and until then less; so does what a page marks. */
 const BEHIND = "[aria-hidden='true'], [inert], [data-coverable]";
-const DIALOGS = "[role='dialog'], [role='alertdialog']";
 /** Pixels kept free to the window's edges. */
 const MARGIN = 16;
 const FOLLOWED = ["pointermove", "pointerdown"] as const;
 /** Pixels kept free around the pointer: a press begins and ends on the same thing. */
 const REACH = 24;
+/** Milliseconds in which what comes and goes is waited for together. */
+const SOON = 100;
 
 /**
- * Moves a toast, as it appears, to the place nearest to its own that covers no control and no title, and once more when
- * the page or a dialog has changed its length under it or a dialog has come or gone; not while somebody is about to press it, and never to where
- * the pointer is.
+ * Moves a toast, as it appears, to the place nearest to its own that covers no control and no title, and again when something
+ * on the page has come, gone or changed its length; not while somebody is about to press it, and never to where the pointer is.
  */
 export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -37,16 +37,20 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
     card.style.transition = "translate 280ms ease-out";
     for (const event of FOLLOWED) window.addEventListener(event, follow, { capture: true, passive: true });
     const lengths = new ResizeObserver(place);
-    const portals = new MutationObserver(() => {
-      place();
-      for (const dialog of document.querySelectorAll(DIALOGS)) lengths.observe(dialog);
+    let soon: number | undefined;
+    const changes = new MutationObserver(() => {
+      soon ??= window.setTimeout(() => {
+        soon = undefined;
+        place();
+      }, SOON);
     });
     lengths.observe(document.body);
-    portals.observe(document.body, { childList: true });
+    changes.observe(document.body, { childList: true, subtree: true });
     return () => {
       for (const event of FOLLOWED) window.removeEventListener(event, follow, { capture: true });
       lengths.disconnect();
-      portals.disconnect();
+      changes.disconnect();
+      window.clearTimeout(soon);
     };
   }, [ref]);
 }
