@@ -53,11 +53,9 @@ function factsOf({ name, contact, delivery, returnsDays }: House): Map<string, s
     ["workingDays", String(delivery.workingDays)],
     ["cutOff", hourOf(delivery.cutOffHour)],
     ["timeZone", delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " ")],
-    ["holidays", listed(delivery.holidays.map(longDate))],
+    ["holidays", listed(delivery.holidays.map((day) => dayInWords(day, true)))],
     ["returnsDays", String(returnsDays)],
   ]);
 }
 
 const hourOf = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
-
-const longDate = (day: string): string => dayInWords(day, true);

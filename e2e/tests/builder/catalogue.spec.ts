@@ -26,6 +26,15 @@ test("filters live in the address: the back button and a shared link keep them",
   await expect(builder.category("Rings")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("while a picture is on its way, sixteen pixels of it stand in its place", async ({ builder, page }) => {
+  await page.route("**/api/pictures/**", () => new Promise(() => {}));
+  await page.goto("/?category=rings", { waitUntil: "domcontentloaded" });
+  const pixels = builder.products.first().locator("img[src^='data:image/bmp']");
+  await expect(pixels).toBeVisible();
+  const size = () => pixels.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([4, 4]);
+});
+
 test("prices under a limit are strictly below it, in the order asked for", async ({ builder }) => {
   await builder.goto("?price=under-250&sort=price-high-low");
   await expect(builder.productNames.first()).toBeVisible();

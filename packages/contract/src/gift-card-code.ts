@@ -1,4 +1,4 @@
-import { lazily } from "./lazily";
+import { dayInWords } from "./dates";
 
 export const GIFT_CARD_CODE = /^[0-9A-Z]{16}$/;
 /** Letters that are taken for a digit when a code is read out. */
@@ -16,7 +16,5 @@ export const showGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?
 
 export const isGiftCardCode = (code: string): boolean => GIFT_CARD_CODE.test(code);
 
-const lastDay = lazily(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }));
-
 /** `22 November 2027`. */
-export const lastDayOf = ({ expiresOn }: { expiresOn: string }): string => lastDay().format(new Date(expiresOn));
+export const lastDayOf = ({ expiresOn }: { expiresOn: string }): string => dayInWords(expiresOn, true);

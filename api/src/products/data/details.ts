@@ -174,19 +174,15 @@ function ofFamily({ family, collection, sizes }: Described, measured: Measured):
 /** "16 inch", "18 inch" → "16 or 18 inch". */
 function inSizes(sizes: readonly string[]): string {
   const unit = / [a-z]+$/.exec(sizes[0] ?? "")?.[0] ?? "";
-  return (
-    listed(
-      sizes.map((size) => size.replace(unit, "")),
-      "or",
-    ) + unit
-  );
+  return either(sizes, unit) + unit;
 }
 
-const ukSizes = (sizes: readonly string[]): string =>
-  listed(
-    sizes.map((size) => size.replace("Size ", "")),
-    "or",
-  );
+const ukSizes = (sizes: readonly string[]): string => either(sizes, "Size ");
+
+function either(sizes: readonly string[], unit: string): string {
+  const bareSizes = sizes.map((size) => size.replace(unit, ""));
+  return listed(bareSizes, "or");
+}
 
 /** As a jeweller says it: small ones to a tenth, larger ones to half a millimetre, then to a whole one. */
 function bare(value: number): string {
