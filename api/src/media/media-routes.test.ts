@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +7,13 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { type ApiOptions, type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { noUploadFolderStays } from "../../test/upload-folders";
 import type { Visitor } from "../../test/visitor";
 import { collectMedia } from "./collect-media";
 import { findTranscoder } from "./transcoder";
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
+
 const upload = (visitor: Visitor, path: string, bytes: Uint8Array, type: string) =>
   visitor.send("POST", path, { body: new Uint8Array(bytes), headers: { "content-type": type } });
 const sendVideo = (visitor: Visitor, bytes: Uint8Array, type = "video/webm") =>
@@ -185,7 +187,7 @@ describe("an upload", () => {
 
   test("cut off half-way leaves nothing behind", async () => {
     const shopper = await api.shopper();
-    const before = await uploadFolders();
+    const noneStays = await noUploadFolderStays();
     const bytes = await sample("video-2s.webm");
     await new Promise<void>((resolve) => {
       const req = request(`${api.origin}/api/videos/upload`, {
@@ -195,7 +197,7 @@ describe("an upload", () => {
       req.on("error", () => resolve());
       req.write(bytes.subarray(0, bytes.length / 2), () => req.destroy(new Error("the train entered a tunnel")));
     });
-    await settled(async () => (await uploadFolders()).length === before.length);
+    await noneStays();
     expect(await api.services.mediaRecords.countDocuments({ ownerId: await ownerOf(shopper.calendarId) })).toBe(0);
   });
 
@@ -259,15 +261,3 @@ describe("a marker in a note", () => {
     expect(answer).toMatchObject({ status: 400, text: "note: the AUDIO marker must hold a medium uploaded here." });
   });
 });
-
-async function uploadFolders(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith("advent-upload-"));
-}
-
-async function settled(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("It did not settle.");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
