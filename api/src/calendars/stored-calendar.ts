@@ -93,23 +93,31 @@ export function read(stored: unknown): StoredCalendar | null {
   return stored ? filledIn(stored) : null;
 }
 
+const fill = filler(UNWRITTEN);
+const fillGift = filler(UNWRITTEN_ITEM);
+const fillSnapshot = filler(UNWRITTEN_SNAPSHOT);
+const fillCheckout = filler(UNWRITTEN_CHECKOUT);
+
 /** In the document itself, which nobody else has: a copy of every gift would cost as much as reading it. */
 function filledIn(stored: unknown): StoredCalendar {
-  const calendar = fill(stored as AsWritten, UNWRITTEN) as StoredCalendar;
+  const calendar = fill(stored as AsWritten) as StoredCalendar;
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
   for (const { item } of calendar.removed) fillItem(item);
-  if (calendar.checkout) fill(calendar.checkout, UNWRITTEN_CHECKOUT);
+  if (calendar.checkout) fillCheckout(calendar.checkout);
   return calendar;
 }
 
 function fillItem(item: ItemDocument): void {
-  fill(item, UNWRITTEN_ITEM);
-  fill(item.snapshot, UNWRITTEN_SNAPSHOT);
+  fillGift(item);
+  fillSnapshot(item.snapshot);
 }
 
-function fill<T extends object, U extends object>(stored: T, unwritten: U): T & U {
-  const target = stored as Record<string, unknown>;
-  for (const [field, value] of Object.entries(unwritten)) if (target[field] === undefined) target[field] = value;
-  return stored as T & U;
+function filler<U extends object>(unwritten: U): <T extends object>(stored: T) => T & U {
+  const fields = Object.entries(unwritten);
+  return <T extends object>(stored: T) => {
+    const target = stored as Record<string, unknown>;
+    for (const [field, value] of fields) if (target[field] === undefined) target[field] = value;
+    return stored as T & U;
+  };
 }

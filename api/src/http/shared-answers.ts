@@ -22,10 +22,10 @@ interface Shared {
   route: string;
   etag: string;
   body: Buffer;
-  /** As they were sent the first time, but for the request's own id. */
-  headers: OutgoingHttpHeaders;
+  /** As they were sent the first time, but for the request's own id: names and values in turn, which Node writes as they are. */
+  headers: string[];
   /** For who has the body. */
-  headersAlone: OutgoingHttpHeaders;
+  headersAlone: string[];
 }
 
 /**
@@ -50,7 +50,13 @@ export class SharedAnswers {
     if (!key || status !== 200 || !Buffer.isBuffer(body)) return;
     const { "x-request-id": _own, "content-length": _length, ...headers } = res.getHeaders();
     const { "content-type": _type, "content-encoding": _encoding, ...headersAlone } = headers;
-    this.answers.set(key, { route, etag, body, headers: { ...headers, "content-length": body.length }, headersAlone });
+    this.answers.set(key, {
+      route,
+      etag,
+      body,
+      headers: inTurn({ ...headers, "content-length": body.length }),
+      headersAlone: inTurn(headersAlone),
+    });
   }
 
   forget(): void {
@@ -69,7 +75,7 @@ export class SharedAnswers {
       const { requestId } = followed.names;
       const isKnown = request.headers["if-none-match"] === etag;
       const status = isKnown ? 304 : 200;
-      response.writeHead(status, { ...(isKnown ? headersAlone : headers), "x-request-id": requestId });
+      response.writeHead(status, [...(isKnown ? headersAlone : headers), "x-request-id", requestId]);
       response.end(isKnown ? undefined : body);
       const ms = performance.now() - started;
       metrics.answered({ method: "GET", route, status }, ms);
@@ -78,6 +84,9 @@ export class SharedAnswers {
     };
   }
 }
+
+const inTurn = (headers: OutgoingHttpHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
 /** Everything of a request that its answer depends on, and the names under which it was let in. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
