@@ -1,4 +1,7 @@
+import { screensArrive } from "../../pages/screens-arrive";
 import { expect, test } from "../../pages/shopper-test";
+
+test.beforeEach(({ request }) => screensArrive(request, ["/"]));
 
 for (const [width, cut] of [
   [390, "upright"],

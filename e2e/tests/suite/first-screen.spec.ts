@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
+import { origins } from "../../origins";
 import { holdScripts } from "../../pages/hold-scripts";
+import { screensArrive } from "../../pages/screens-arrive";
 import { expect, test } from "../../pages/shopper-test";
 
-/** The shell gives a remote's screen when it has read it once. */
-test.beforeEach(async ({ request }) => {
-  const arrives = async (path: string) => (await (await request.get(path)).text()).includes('data-screen="page"');
-  for (const path of ["/", "/cart"]) await expect.poll(() => arrives(path)).toBe(true);
-});
+test.beforeEach(({ request }) => screensArrive(request, ["/", "/cart"]));
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -49,6 +47,22 @@ test("what is clicked and typed before the scripts have come counts when they ha
   await expect(builder.search).toHaveValue("gold");
   await expect(builder.products.first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("however fast the scripts come, the app waits until its first screen is on the screen", async ({
+  builder,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // All of the page's scripts have run by then, and no frame after them.
+    document.addEventListener("DOMContentLoaded", () => {
+      const marks = Object.keys(document.getElementById("root") ?? {});
+      document.documentElement.dataset.atOnce = String(marks.some((mark) => mark.startsWith("__reactContainer$")));
+    });
+  });
+  await page.goto(origins.builder);
+  await expect(builder.products.first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-at-once", "false");
 });
 
 for (const path of ["/", "/cart"]) {

@@ -8,9 +8,9 @@ import {
 } from "@advent/contract";
 import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
+import { afterPaint } from "@advent/ui/boot";
 import { useState } from "react";
 import { addRefusal, outOfStock } from "./add-refusal";
-import { afterPaint } from "./after-paint";
 
 /** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
 export type OpenChangeReason = "dismissed" | "picked" | "refused";

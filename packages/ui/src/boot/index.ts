@@ -1,3 +1,4 @@
+export { afterPaint } from "./after-paint";
 export { holdClicks } from "./hold-clicks";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
