@@ -13,7 +13,6 @@ import { collectMedia } from "./collect-media";
 import { findTranscoder } from "./transcoder";
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
-
 const upload = (visitor: Visitor, path: string, bytes: Uint8Array, type: string) =>
   visitor.send("POST", path, { body: new Uint8Array(bytes), headers: { "content-type": type } });
 const sendVideo = (visitor: Visitor, bytes: Uint8Array, type = "video/webm") =>

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { pathOf, routes, yourCalendarPage } from "@advent/contract";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { Computed } from "../calendars/change-calendar";
 import type { Config } from "../config";
+import { isSameSecret } from "../same-secret";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
 type Followed = Pick<CalendarDocument, "_id" | "senderLink">;
@@ -31,11 +32,7 @@ function secretOf(purpose: Purpose, calendar: Followed, { COOKIE_SECRET: [newest
 /** Whether a secret is the calendar's, by the server's newest secret or an older one that still counts. */
 export function isSecretOf(purpose: Purpose, calendar: Followed, given: string, { COOKIE_SECRET }: Keys): boolean {
   const text = PURPOSES[purpose](calendar);
-  return COOKIE_SECRET.some((key) => {
-    const right = Buffer.from(secretBy(key, text));
-    const said = Buffer.from(given);
-    return said.length === right.length && timingSafeEqual(said, right);
-  });
+  return COOKIE_SECRET.some((key) => isSameSecret(Buffer.from(given), Buffer.from(secretBy(key, text))));
 }
 
 type Where = Keys & Pick<Config, "SHELL_ORIGIN">;

@@ -36,7 +36,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
  */
 function afterItsScript({ entry, screens }: AppDefinition): string {
   const run = `import(/* webpackMode: "eager" */ ${encodeURIComponent(JSON.stringify(entry))})`;
-  const begin = screens ? `import { afterPaint } from "@advent/ui/boot"; afterPaint().then(() => ${run})` : run;
+  const begin = screens ? `import { afterPaint } from "@advent/ui/boot"; afterPaint(500).then(() => ${run})` : run;
   return `data:text/javascript,${begin}`;
 }
 

@@ -12,6 +12,9 @@ import { afterPaint } from "@advent/ui/boot";
 import { useState } from "react";
 import { addRefusal, outOfStock } from "./add-refusal";
 
+/** How long a picked day may wait to be answered before it is filled. */
+const AT_LATEST_MS = 200;
+
 /** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
 export type OpenChangeReason = "dismissed" | "picked" | "refused";
 
@@ -56,7 +59,9 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
   function add(day: number, { id }: Variant, filledDays: number): void {
     selectDay(day);
     onOpenChange(false, "picked");
-    const adding = afterPaint().then(() => addItem({ day, productId: product.id, variantId: id, product }).unwrap());
+    const adding = afterPaint(AT_LATEST_MS).then(() =>
+      addItem({ day, productId: product.id, variantId: id, product }).unwrap(),
+    );
     void adding.then((item) => {
       chooseVariant(undefined);
       onAdded?.(item, filledDays);

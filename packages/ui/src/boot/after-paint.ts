@@ -1,9 +1,10 @@
-/** Longer than a picture takes on a slow phone; a page that is out of sight paints none. */
-const AT_LATEST_MS = 500;
-
-/** Resolves when what was drawn so far, or stands in the page, is on the screen. */
-export const afterPaint = (): Promise<void> =>
+/**
+ * Resolves when what was drawn so far, or stands in the page, is on the screen.
+ *
+ * @param atLatest in milliseconds, longer than a picture takes: a page that is out of sight paints none
+ */
+export const afterPaint = (atLatest: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, AT_LATEST_MS);
+    setTimeout(resolve, atLatest);
     requestAnimationFrame(() => setTimeout(resolve));
   });
