@@ -43,6 +43,7 @@ test("the house is what the shop has configured; without a shop behind it no pay
       cutOffHour: 12,
       timeZone: "Europe/London",
       holidays: ["2026-12-25", "2027-01-01"],
+      arrivals: expect.arrayContaining([{ orderedBefore: expect.any(String), by: expect.any(String) }]),
     },
     returnsDays: 60,
     payments: [],

@@ -5,10 +5,10 @@ import { houseOf } from "./house";
 import { readText } from "./read-text";
 
 export function houseRoutes(router: AppRouter): void {
-  serve(router, getHouse, async ({ services }) => houseOf(services.config, services.orders));
+  serve(router, getHouse, async ({ services }) => houseOf(services.config, services.orders, services.now()));
 
   serve(router, getHouseText, async ({ services, params }) => {
-    const house = houseOf(services.config, services.orders);
+    const house = houseOf(services.config, services.orders, services.now());
     return readText(params.text, house, services.config);
   });
 }

@@ -1,18 +1,20 @@
 import type { House } from "@advent/contract";
 import type { Config } from "../config";
 import type { Orders } from "../orders/orders";
+import { arrivalsFrom } from "./arrivals";
 
-/** What the shop says of itself. @param orders where the payments are taken, if any */
-export function houseOf(config: Config, orders: Pick<Orders, "name">): House {
+/** What the shop says of itself. @param orders where the payments are taken, if any @param now in milliseconds since 1970 */
+export function houseOf(config: Config, orders: Pick<Orders, "name">, now: number): House {
+  const delivery = {
+    workingDays: config.DELIVERY_WORKING_DAYS,
+    cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
+    timeZone: config.DELIVERY_TIME_ZONE,
+    holidays: config.BANK_HOLIDAYS,
+  };
   return {
     name: config.HOUSE_NAME,
     contact: { email: config.HOUSE_EMAIL, phone: config.HOUSE_PHONE, hours: config.HOUSE_HOURS },
-    delivery: {
-      workingDays: config.DELIVERY_WORKING_DAYS,
-      cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
-      timeZone: config.DELIVERY_TIME_ZONE,
-      holidays: config.BANK_HOLIDAYS,
-    },
+    delivery: { ...delivery, arrivals: arrivalsFrom(now, delivery) },
     returnsDays: config.RETURNS_DAYS,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
   };

@@ -1,7 +1,8 @@
-import { type Delivery, dateInWords, deliveryOf, type House } from "@advent/contract";
+import type { House } from "@advent/contract";
 
-/** When an order of now arrives, such as "Thursday 26 November"; given the date of the first door, whether it is there before. */
-export function deliveredBy({ delivery }: House, now: number, firstDay?: string): Delivery {
-  const { by, ...rest } = deliveryOf(now, delivery, firstDay);
-  return { by: dateInWords(by), ...rest };
-}
+/**
+ * By when an order of now arrives, as `2026-11-26`; undefined where the page has stood open for so long that it no longer knows.
+ * @param now in milliseconds since 1970
+ */
+export const deliveredBy = ({ delivery }: House, now: number): string | undefined =>
+  delivery.arrivals.find(({ orderedBefore }) => now < Date.parse(orderedBefore))?.by;

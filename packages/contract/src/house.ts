@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { housePages } from "./pages";
+import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-const holiday = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** What a shop says of itself, by its configuration. */
 export const houseSchema = z.object({
@@ -14,7 +15,9 @@ export const houseSchema = z.object({
     workingDays: z.number(),
     cutOffHour: z.number(),
     timeZone: z.string(),
-    holidays: z.array(holiday),
+    holidays: z.array(date),
+    /** By when an order of the coming days arrives, the next first. */
+    arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),
   }),
   returnsDays: z.number(),
   /** How one can pay; none where no payment is taken. */

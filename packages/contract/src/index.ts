@@ -12,7 +12,6 @@ export * from "./contact";
 export * from "./contact-request";
 export * from "./dates";
 export * from "./day";
-export * from "./delivery";
 export * from "./desk-rights";
 export * from "./email";
 export * from "./email-schema";

@@ -1,6 +1,6 @@
 import { dayInWords } from "./dates";
 import { type DailyOpening, dateOfDay, type Opening } from "./opening-words";
-import { dateIn, isTimeZone, wallClock } from "./wall-clock";
+import { dateIn, fromWallClock, isTimeZone } from "./wall-clock";
 
 /** How far ahead the first day may lie. */
 export const OPENING_MAX_DAYS = 400;
@@ -13,22 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function opensAt(opening: Opening, day: number): string | null {
   if (opening.mode === "together") return null;
-  return new Date(startOf(dateOfDay(opening, day), opening.timeZone)).toISOString();
-}
-
-/** The first moment of a date in a zone, in milliseconds since 1970. */
-function startOf(date: string, timeZone: string): number {
-  const midnight = Date.parse(date);
-  const ahead = [midnight - DAY, midnight + DAY].map((time) => wallClock(time, timeZone) - time);
-  let earliest = midnight - Math.max(...ahead);
-  let latest = midnight - Math.min(...ahead);
-  // The clocks change near this midnight: the moment is searched for.
-  while (earliest < latest) {
-    const middle = Math.floor((earliest + latest) / 2);
-    if (dateIn(middle, timeZone) >= date) latest = middle;
-    else earliest = middle + 1;
-  }
-  return latest;
+  return new Date(fromWallClock(Date.parse(dateOfDay(opening, day)), opening.timeZone)).toISOString();
 }
 
 /**

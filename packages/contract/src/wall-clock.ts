@@ -1,5 +1,7 @@
 import { dateOf } from "./dates";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs as much as formatting fifty times, and there are only so many zones. @throws RangeError for no time zone */
@@ -34,6 +36,24 @@ export function wallClock(time: number, timeZone: string): number {
   );
   const { year = 0, month = 1, day, hour, minute, second } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/**
+ * The first moment at which a clock there shows at least that, in milliseconds since 1970; where the clocks leave it out, the moment
+ * they are changed.
+ * @param wall what the clock shows, as {@link wallClock} says it @throws RangeError for no time zone
+ */
+export function fromWallClock(wall: number, timeZone: string): number {
+  const ahead = [wall - DAY, wall + DAY].map((time) => wallClock(time, timeZone) - time);
+  let earliest = wall - Math.max(...ahead);
+  let latest = wall - Math.min(...ahead);
+  // The clocks change near this moment: it is searched for.
+  while (earliest < latest) {
+    const middle = Math.floor((earliest + latest) / 2);
+    if (wallClock(middle, timeZone) >= wall) latest = middle;
+    else earliest = middle + 1;
+  }
+  return latest;
 }
 
 /** The date there, as `2026-12-13`. @throws RangeError for no time zone */

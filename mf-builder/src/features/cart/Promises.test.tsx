@@ -21,6 +21,12 @@ test("the buyer reads by when it comes, how it travels, what if not, how one pay
   expect(screen.getByRole("link", { name: "020 7946 0112" })).toHaveAttribute("href", "tel:02079460112");
 });
 
+test("a page that stood open past all the arrivals it was told says only how long it takes", async () => {
+  await renderPage(<Promises opening={TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
+  const delivered = await screen.findByText("Delivered");
+  expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
+});
+
 test("where no payment is taken it says so", async () => {
   await renderPage(<Promises opening={TOGETHER} />, { house: makeHouse({ payments: [] }) });
   expect(await screen.findByText("none is taken with this order.")).toBeVisible();

@@ -1,4 +1,13 @@
-import { builderPage, deliveryPage, type House, listed, type Opening, opensOn, returnsPage } from "@advent/contract";
+import {
+  builderPage,
+  dateInWords,
+  deliveryPage,
+  type House,
+  listed,
+  type Opening,
+  opensOn,
+  returnsPage,
+} from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { useGetHouseQuery } from "@advent/store";
 import { styled } from "@advent/ui";
@@ -12,13 +21,17 @@ export function Promises({ opening, now = Date.now() }: { opening: Opening; now?
 }
 
 function promisesOf(house: House, opening: Opening, now: number): [name: string, words: ReactNode][] {
-  const { contact, payments, returnsDays } = house;
-  const { by, isInTime } = deliveredBy(house, now, opening.mode === "daily" ? opening.firstDay : undefined);
+  const { contact, delivery, payments, returnsDays } = house;
+  const by = deliveredBy(house, now);
+  const isInTime = by && opening.mode === "daily" ? by < opening.firstDay : undefined;
   return [
     [
       "Delivered",
       <>
-        by {by}, free of charge, when you order now. <AppLink to={deliveryPage.path}>Delivery</AppLink>
+        {by
+          ? `by ${dateInWords(by)}, free of charge, when you order now`
+          : `within ${delivery.workingDays} working days`}
+        . <AppLink to={deliveryPage.path}>Delivery</AppLink>
         {isInTime === true && ` It is there before the first door opens on ${opensOn(opening, 1)}.`}
         {isInTime === false && (
           <Late>

@@ -1,4 +1,4 @@
-import type { Details, ProductWithDetails, Variant } from "@advent/contract";
+import { type Details, dateInWords, type ProductWithDetails, type Variant } from "@advent/contract";
 import { useGetHouseQuery } from "@advent/store";
 import { styled } from "@advent/ui";
 import { deliveredBy } from "../../shared/delivered-by";
@@ -14,8 +14,8 @@ interface FactListProps {
 export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
   const { data: house } = useGetHouseQuery();
   const rows = rowsOf(details, variant);
-  if (house)
-    rows.push({ name: "Delivery", value: `By ${deliveredBy(house, now).by}, free of charge, when you order now` });
+  const by = house && deliveredBy(house, now);
+  if (by) rows.push({ name: "Delivery", value: `By ${dateInWords(by)}, free of charge, when you order now` });
   if (rows.length === 0) return null;
   return (
     <Matter>

@@ -142,7 +142,16 @@ export function makeHouse(fields: Partial<House> = {}): House {
   return {
     name: "Thorne & Lune",
     contact: { email: "ada@shop.example", phone: "020 7946 0112", hours: "all day" },
-    delivery: { workingDays: 2, cutOffHour: 16, timeZone: "Europe/London", holidays: ["2026-12-25", "2026-12-28"] },
+    delivery: {
+      workingDays: 2,
+      cutOffHour: 16,
+      timeZone: "Europe/London",
+      holidays: ["2026-12-25", "2026-12-28"],
+      arrivals: [
+        { orderedBefore: "2026-11-23T16:00:00.000Z", by: "2026-11-25" },
+        { orderedBefore: "2026-12-23T16:00:00.000Z", by: "2026-12-29" },
+      ],
+    },
     returnsDays: 30,
     payments: ["Visa", "Mastercard"],
     ...fields,

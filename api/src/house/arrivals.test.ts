@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { arrivalsFrom, type DeliverySettings } from "./arrivals";
+
+const london: DeliverySettings = {
+  workingDays: 2,
+  cutOffHour: 14,
+  timeZone: "Europe/London",
+  holidays: ["2026-12-25", "2026-12-28", "2027-01-01"],
+};
+const by = (orderedAt: string, settings: Partial<DeliverySettings> = {}) =>
+  arrivalsFrom(Date.parse(orderedAt), { ...london, ...settings })[0]?.by;
+
+test.each([
+  ["an order in the morning counts for its day", "2026-11-23T09:00:00Z", "2026-11-25"],
+  ["the last minute before the hour still does", "2026-11-23T13:59:59Z", "2026-11-25"],
+  ["from the hour on it counts for the next day", "2026-11-23T14:00:00Z", "2026-11-26"],
+  ["a weekend lies between", "2026-11-26T10:00:00Z", "2026-11-30"],
+  ["a late order on Friday counts for Monday", "2026-11-27T15:00:00Z", "2026-12-02"],
+  ["an order on Saturday counts for Monday, at any hour", "2026-11-28T08:00:00Z", "2026-12-02"],
+  ["an order on Sunday counts for Monday, at any hour", "2026-11-29T23:00:00Z", "2026-12-02"],
+  ["holidays beside a weekend are none of the days", "2026-12-23T10:00:00Z", "2026-12-29"],
+  ["an order on a holiday counts for the next working day", "2026-12-25T10:00:00Z", "2026-12-31"],
+  ["a year ends between", "2026-12-30T15:00:00Z", "2027-01-05"],
+])("%s", (_, orderedAt, day) => {
+  expect(by(orderedAt)).toBe(day);
+});
+
+test("hour and day are those of the shop, in summer and across the date line", () => {
+  expect(by("2026-07-01T13:30:00Z")).toBe("2026-07-06");
+  expect(by("2026-11-22T21:00:00Z", { timeZone: "Pacific/Auckland" })).toBe("2026-11-25");
+});
+
+test("the orders of a week are told, each until the hour of its day", () => {
+  expect(arrivalsFrom(Date.parse("2026-12-23T15:00:00Z"), london)).toEqual([
+    { orderedBefore: "2026-12-24T14:00:00.000Z", by: "2026-12-30" },
+    { orderedBefore: "2026-12-29T14:00:00.000Z", by: "2026-12-31" },
+    { orderedBefore: "2026-12-30T14:00:00.000Z", by: "2027-01-04" },
+    { orderedBefore: "2026-12-31T14:00:00.000Z", by: "2027-01-05" },
+    { orderedBefore: "2027-01-04T14:00:00.000Z", by: "2027-01-06" },
+  ]);
+});
+
+test.each([0, 24])("a day that ends at %s o’clock is whole", (cutOffHour) => {
+  const noon = Date.parse("2026-11-24T12:00:00Z");
+  const [first] = arrivalsFrom(noon, { ...london, cutOffHour });
+  expect(first?.orderedBefore).toBe("2026-11-25T00:00:00.000Z");
+});
+
+test("whoever looks later is told the same of each moment", () => {
+  const moments = fc
+    .date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
+    .map(Number);
+  const zones = fc.constantFrom("Europe/London", "Pacific/Auckland", "America/New_York");
+  fc.assert(
+    fc.property(
+      moments,
+      fc.integer({ max: 3 * 86_400_000, min: 0 }),
+      zones,
+      fc.integer({ min: 0, max: 24 }),
+      (now, later, timeZone, cutOffHour) => {
+        const settings = { ...london, timeZone, cutOffHour };
+        const told = arrivalsFrom(now, settings).find(({ orderedBefore }) => now + later < Date.parse(orderedBefore));
+        expect(told).toEqual(arrivalsFrom(now + later, settings)[0]);
+      },
+    ),
+  );
+});
