@@ -7,7 +7,6 @@ export default defineApp({
   root: import.meta.dirname,
   title: "Your Advent Calendar",
   description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
-  entry: "./src/main.ts",
   pages: pagesOf("landing"),
   server: "./src/server/main.ts",
   serverScreens: { LandingPage: SCREENS },

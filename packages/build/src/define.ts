@@ -16,7 +16,7 @@ export interface PackageConfig {
 export function defineApp({ server, ...options }: AppOptions): PackageConfig {
   const { pages, otherPaths = [], host } = options;
   const app: AppDefinition = {
-    entry: "./src/main.tsx",
+    entry: "./src/main.ts",
     pictures: {},
     standalone: {},
     scripts: {},

@@ -6,7 +6,7 @@ export interface AppOptions {
   root: string;
   title: string;
   description?: string;
-  /** Module of the app alone. Default `./src/main.tsx`. */
+  /** Module of the app alone. Default `./src/main.ts`. */
   entry?: string;
   /** A small script that runs before the entry, to start requests early. */
   boot?: string;
@@ -23,8 +23,7 @@ export interface AppOptions {
   pictures?: Record<string, readonly FirstPicture[]>;
   /**
    * A module that renders, in Node and once a build, what pages show before any script has come: `own` on this app's origin,
-   * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page. The app alone then runs
-   * when they are painted, by the `afterPaint` of `@advent/ui`, on which its package depends.
+   * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page.
    */
   screens?: string;
   /** The pages whose first screens this app's own server renders for hosts: module → where, below which stands the page's address. */

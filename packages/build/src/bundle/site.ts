@@ -17,7 +17,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
   return {
     ...baseConfig(app.root, "production"),
     name: `${app.name} site`,
-    entry: { main: afterItsScript(app) },
+    entry: { main: app.entry },
     // React and the page that it draws compress better in one piece.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
@@ -27,17 +27,6 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
       ...(app.host ? hostFederation(app) : []),
     ],
   };
-}
-
-/**
- * A module that runs the app when its script has ended: where an inspector listens, each error that a library makes as it is loaded has every
- * function on the way to it parsed again, and one of these would be the whole script. An app whose first screen comes with its page runs when
- * that is on the screen: scripts that come as fast as the page would keep it from there.
- */
-function afterItsScript({ entry, screens }: AppDefinition): string {
-  const run = `import(/* webpackMode: "eager" */ ${encodeURIComponent(JSON.stringify(entry))})`;
-  const begin = screens ? `import { afterPaint } from "@advent/ui/boot"; afterPaint(500).then(() => ${run})` : run;
-  return `data:text/javascript,${begin}`;
 }
 
 /** The page every app starts from; an app's own `index.html` wins. */

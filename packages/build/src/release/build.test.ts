@@ -46,8 +46,8 @@ beforeAll(async () => {
     "app/src/dot.webp": "a picture",
     "app/src/Page.tsx": `import dot from "./dot.webp";
       export default function Page() { return <p>Page of the test<img src={dot} alt="" /></p>; }`,
-    "app/src/main.tsx": `import { createRoot } from "react-dom/client"; import Page from "./Page";
-      createRoot(document.body).render(<Page />);`,
+    "app/src/main.ts": `import { createElement } from "react"; import { createRoot } from "react-dom/client"; import Page from "./Page";
+      createRoot(document.body).render(createElement(Page));`,
   });
   symlinkSync(join(workspace, "shell/node_modules"), join(app, "node_modules"));
   built = await build();

@@ -70,7 +70,7 @@ test("commits of a branch count as well as what is not committed", async () => {
 });
 
 test.each([
-  ["the shell", "shell/src/main.tsx"],
+  ["the shell", "shell/src/main.ts"],
   ["the API", "api/src/main.ts"],
   ["what all browser tests use", "e2e/fixtures.ts"],
   ["the program that starts the suite", "tools/run/src/suite.ts"],
