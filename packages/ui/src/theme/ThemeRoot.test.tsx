@@ -70,3 +70,13 @@ test("the theme keeps its identity between renders", () => {
   );
   expect(seen.size).toBe(1);
 });
+
+test.each([
+  ["says its rules for all elements in a sheet before the others", "", 1],
+  ["does not say them again where the page's first screen brought them", ' data-screen="frame"', 0],
+])("it %s", (_, screenMark, sheets) => {
+  document.head.replaceChildren();
+  document.body.innerHTML = `<div id="root"${screenMark}></div>`;
+  render(<ThemeRoot>{null}</ThemeRoot>);
+  expect(document.querySelectorAll("head > page-style:first-child")).toHaveLength(sheets);
+});

@@ -23,17 +23,22 @@ export function ThemeRoot({ brand, children }: ThemeRootProps) {
 
 /**
  * Fonts and rules for all elements stand in a sheet of their own before the others: each rule that a component adds to theirs would
- * have the browser look up the fonts anew and lay the whole page out again.
+ * have the browser look up the fonts anew and lay the whole page out again. For the same reason they are not said again where a
+ * first screen brought them.
  */
 export function PageStyle() {
   const [place] = useState(firstPlace);
+  if (place === CAME_WITH_THE_PAGE) return null;
   const style = <GlobalStyle />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 
+const CAME_WITH_THE_PAGE = "page";
+
 /** On the server there is none: it sends one sheet. */
-function firstPlace(): HTMLElement | undefined {
+function firstPlace(): HTMLElement | typeof CAME_WITH_THE_PAGE | undefined {
   if (typeof document === "undefined") return undefined;
+  if (document.querySelector("#root[data-screen]")) return CAME_WITH_THE_PAGE;
   const place = document.createElement("page-style");
   document.head.prepend(place);
   return place;
