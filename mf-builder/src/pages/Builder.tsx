@@ -23,6 +23,8 @@ const orderedBuilder = definePart(async () => (await import("./OrderedBuilder"))
 export function Builder() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
   const data = useArrived(latest);
+  // After the steps above it: both at once would keep a finger waiting.
+  const hung = useArrived(data);
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
   const writeNote = useWriteNote();
@@ -76,7 +78,7 @@ export function Builder() {
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
-        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
+        {hung && <DayStrip data={hung} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
 
         <Catalogue>
           {hasWall && <Wall ref={setWall} />}

@@ -59,7 +59,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
-        <div ref={end} />
+        <End ref={end} $isLast={products.length === catalogue.loaded} />
         {products[0] && <AddRehearsal product={products[0]} />}
         {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
       </Results>
@@ -117,6 +117,11 @@ function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () 
 const Results = styled.section`
   min-height: 100lvh;
   margin-top: 1.25rem;
+`;
+
+/** A screen high while more cards are to be drawn: what follows them stays out of sight until then. */
+const End = styled.div<{ $isLast: boolean }>`
+  height: ${({ $isLast }) => ($isLast ? 0 : "100lvh")};
 `;
 
 const Count = styled.p`

@@ -18,21 +18,21 @@ function drawnOf(initialProps: Props) {
   return { drawn, rerender };
 }
 
-test("a long answer is drawn a screen at a time, and so is the one that follows it", () => {
+test("a long answer is drawn a slice at a time, and so is the one that follows it", () => {
   const { drawn, rerender } = drawnOf({ answer: undefined, length: 0 });
   rerender({ answer: {}, length: 20 });
-  expect(drawn).toEqual([0, 8, 16, 20]);
+  expect(drawn).toEqual([0, 4, 8, 12, 16, 20]);
   rerender({ answer: {}, length: 9 });
-  expect(drawn.slice(4)).toEqual([8, 9]);
+  expect(drawn.slice(6)).toEqual([4, 8, 9]);
 });
 
 test("what is far below the screen is not drawn before its end comes near", () => {
   const answer = {};
   const { drawn, rerender } = drawnOf({ answer: undefined, length: 0, isEndNear: false });
   rerender({ answer, length: 20, isEndNear: false });
-  expect(drawn).toEqual([0, 8]);
+  expect(drawn).toEqual([0, 4]);
   rerender({ answer, length: 20, isEndNear: true });
-  expect(drawn).toEqual([0, 8, 8, 16, 20]);
+  expect(drawn).toEqual([0, 4, 4, 8, 12, 16, 20]);
 });
 
 test("another page of the same answer leaves drawn what is drawn", () => {
@@ -40,7 +40,7 @@ test("another page of the same answer leaves drawn what is drawn", () => {
   const { drawn, rerender } = drawnOf({ answer: undefined, length: 0 });
   rerender({ answer, length: 8 });
   rerender({ answer, length: 12 });
-  expect(drawn).toEqual([0, 8, 8, 12]);
+  expect(drawn).toEqual([0, 4, 8, 8, 12]);
 });
 
 test("what is there when the page comes back is drawn at once", () => {
