@@ -13,6 +13,7 @@ import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes, useWriteNote } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
 import { useArrived } from "../shared/useArrived";
+import { useSlices } from "../shared/useSlices";
 import { Pieces } from "./Pieces";
 
 const promises = definePart(async () => (await import("../features/cart/Promises")).Promises);
@@ -48,6 +49,7 @@ type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const [placed, setPlaced] = useState<Placed>();
   const writeNote = useWriteNote();
+  const drawn = useSlices(data?.calendar.id, data?.items.length ?? 0, true);
 
   if (!data)
     return (
@@ -76,7 +78,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} onMedia={writeNote} />
+        <CartLines data={data} drawn={drawn} fixed={ordered} onMedia={writeNote} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>

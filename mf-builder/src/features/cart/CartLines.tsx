@@ -6,13 +6,15 @@ import { CartLine } from "./CartLine";
 
 interface CartLinesProps {
   data: CalendarWithItems;
+  /** How many gifts are shown so far. */
+  drawn: number;
   /** Ordered: gifts stay, notes can still be changed. */
   fixed: boolean;
   onMedia: (item: Item) => void;
 }
 
 /** The chosen gifts in the order in which they will be opened. */
-export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLinesProps) {
+export function CartLines({ data: { calendar, items }, drawn, fixed, onMedia }: CartLinesProps) {
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const [asked, ask] = useState<Item | null>(null);
   const confirm = () => {
@@ -21,8 +23,8 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
   };
   return (
     <>
-      <List aria-label="Your gifts">
-        {items.map((item) => (
+      <List aria-label="Your gifts" $isWhole={drawn === items.length}>
+        {items.slice(0, drawn).map((item) => (
           <CartLine
             key={item.id}
             item={item}
@@ -48,7 +50,9 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
   );
 }
 
-const List = styled.ol.attrs({ role: "list" })`
+/** What follows it stays out of sight until all of it is drawn. */
+const List = styled.ol.attrs({ role: "list" })<{ $isWhole: boolean }>`
   display: grid;
+  padding-bottom: ${({ $isWhole }) => ($isWhole ? 0 : "100lvh")};
   border-top: 1px solid var(--line);
 `;

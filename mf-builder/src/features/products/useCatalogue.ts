@@ -2,8 +2,8 @@ import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useArrived } from "../../shared/useArrived";
+import { useSlices } from "../../shared/useSlices";
 import type { CatalogueFilters } from "./filters";
-import { useSlices } from "./useSlices";
 
 export interface Catalogue {
   /** Those of the last answer, until the next one is here; as far as they are drawn. */
