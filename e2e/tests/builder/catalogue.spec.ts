@@ -19,6 +19,7 @@ test("filters live in the address: the back button and a shared link keep them",
   expect(names.length).toBeGreaterThan(0);
 
   await page.reload();
+  await builder.products.last().scrollIntoViewIfNeeded();
   await expect(builder.productNames).toHaveText(names);
   await page.goBack();
   await page.goBack();
@@ -64,6 +65,8 @@ test("the whole catalogue is searched and sorted, and Back returns to the very p
   await expect(builder.products).toHaveCount(24);
   const first = await builder.productNames.allTextContents();
   await builder.loadMore.click();
+  await expect(builder.count).toHaveText(/^48 of \d+ gifts$/);
+  await builder.passGifts();
   await expect(builder.products).toHaveCount(48);
   expect((await builder.productNames.allTextContents()).slice(0, 24)).toEqual(first);
 
