@@ -1,7 +1,15 @@
 import { pathOf, routes } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
+import { fetchPictures } from "./features/embed/fetch-pictures";
 import { isFramed } from "./features/embed/host-window";
 import { parseProductParam } from "./features/embed/product-param";
 
 const asked = parseProductParam(new URLSearchParams(location.search).get("product"));
-if (asked) askEarly([pathOf(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path], isFramed());
+if (asked) {
+  const [product] = askEarly(
+    [pathOf(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path],
+    isFramed(),
+  );
+  // What fails here fails again, and is told, when the dialog asks for it.
+  if (product) fetchPictures(product).catch(() => undefined);
+}

@@ -46,6 +46,25 @@ test("the product and the calendar are asked for once, before the dialog's scrip
   expect(asked).toEqual(wanted);
 });
 
+test("the dialog's pictures are on their way before its script has come, and fetched once", async ({
+  page,
+  shopper,
+}) => {
+  const [product] = await shopper.products();
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/pictures/")) fetched.push(request.url());
+  });
+  const letGo = await holdScripts(page, "boot");
+  await page.goto(addressOf({ handle: product?.handle }), { waitUntil: "commit" });
+  await expect.poll(() => fetched.length).toBe(2);
+  letGo();
+  const pictures = page.getByRole("dialog").locator("[data-picture-of] img[srcset]");
+  await expect(pictures).toHaveCount(2);
+  const shown = () => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  await expect.poll(shown).toEqual(fetched);
+});
+
 test("a product that cannot be read is named invalid", async ({ page, expectAccessible }) => {
   await page.goto(`${origins.embed}/shopify-embed?product=%7B`);
   await expect(page.getByText("Invalid product data")).toBeVisible();

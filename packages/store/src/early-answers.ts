@@ -27,15 +27,16 @@ const namedByPage = (): string[] => JSON.parse(document.getElementById("first-ca
  * Asks what will be asked, before the app that will ask it has come. For boot scripts.
  *
  * @param calls addresses of the API; those that the page names, when left out
+ * @returns their answers, to be read as clones: they are the app's
  */
-export function askEarly(calls = namedByPage(), embedded = false): void {
-  window.adventAnswers = new Map(
-    calls.map((address) => {
-      const answer = fetch(address, { credentials: "include", headers: embeddedHeaders(embedded) });
-      answer.catch(() => undefined);
-      return [address, { askedAt: performance.now(), answer }];
-    }),
-  );
+export function askEarly(calls = namedByPage(), embedded = false): Promise<Response>[] {
+  const early = calls.map((address) => {
+    const answer = fetch(address, { credentials: "include", headers: embeddedHeaders(embedded) });
+    answer.catch(() => undefined);
+    return [address, { askedAt: performance.now(), answer }] as const;
+  });
+  window.adventAnswers = new Map(early);
+  return early.map(([, { answer }]) => answer);
 }
 
 /** Such an answer, once: undefined when there is none, when it is old or has failed, and after anything has been changed. */

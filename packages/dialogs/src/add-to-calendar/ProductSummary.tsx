@@ -1,7 +1,7 @@
-import { type Product, picturesOf, type Variant } from "@advent/contract";
+import type { Product, Variant } from "@advent/contract";
 import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
-
 import { ShownIn } from "../variant-choice/ShownIn";
+import { SUMMARY_SIZES, summaryPictures } from "./summary-pictures";
 
 interface ProductSummaryProps {
   product: Product;
@@ -9,12 +9,12 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, variant }: ProductSummaryProps) {
-  const [first = "", second] = picturesOf(product, variant);
+  const [first = "", second] = summaryPictures(product, variant);
   return (
     <Row>
       <Views data-picture-of={product.id}>
-        <Image src={first} sizes="8rem" alt="" ratio="1 / 1" priority />
-        {second && <Image src={second} sizes="8rem" alt="" ratio="1 / 1" priority />}
+        <Image src={first} sizes={SUMMARY_SIZES} alt="" ratio="1 / 1" priority />
+        {second && <Image src={second} sizes={SUMMARY_SIZES} alt="" ratio="1 / 1" priority />}
       </Views>
       <Stack gap="xxs">
         <Heading level={3} size="subheading">
