@@ -1,4 +1,4 @@
-import { type Opening, TOGETHER } from "@advent/contract";
+import { type House, type Opening, TOGETHER } from "@advent/contract";
 import { makeHouse } from "@advent/store/testing/fixtures";
 import { screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -23,6 +23,13 @@ test("the buyer reads by when it comes, how it travels, what if not, how one pay
 
 test("a page that stood open past all the arrivals it was told says only how long it takes", async () => {
   await renderPage(<Promises opening={TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
+  const delivered = await screen.findByText("Delivered");
+  expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
+});
+
+test("so it does by an answer from before a release, which knows no arrivals", async () => {
+  const { arrivals: _, ...delivery } = makeHouse().delivery;
+  await renderPage(<Promises opening={TOGETHER} />, { house: makeHouse({ delivery: delivery as House["delivery"] }) });
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
