@@ -17,6 +17,8 @@ export function baseConfig(root: string, mode: Mode): Configuration {
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], alias: unneeded },
     module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), ...assets] },
     performance: false,
+    // Short, and the same in any folder: those that rspack makes of names hold the paths of shared modules.
+    optimization: { moduleIds: "natural" },
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },
     lazyCompilation: false,

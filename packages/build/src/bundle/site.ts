@@ -14,12 +14,13 @@ import { hashedFiles } from "./hashed-files";
 
 /** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
 export function siteConfig(app: AppDefinition, out: string): Configuration {
+  const base = baseConfig(app.root, "production");
   return {
-    ...baseConfig(app.root, "production"),
+    ...base,
     name: `${app.name} site`,
     entry: { main: app.entry },
     // React and the page that it draws compress better in one piece.
-    optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
     plugins: [
       page(app),
