@@ -1,6 +1,6 @@
-import { inTurn } from "@advent/ui/boot";
+import { loadInTurn } from "@advent/ui/boot";
 
-void inTurn([
+void loadInTurn([
   () => import(/* webpackMode: "eager" */ "react"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "./start"),

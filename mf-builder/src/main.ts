@@ -1,4 +1,4 @@
-import { afterPaint, inTurn } from "@advent/ui/boot";
+import { afterPaint, loadInTurn } from "@advent/ui/boot";
 
 const modules = [
   () => import(/* webpackMode: "eager" */ "react"),
@@ -7,4 +7,4 @@ const modules = [
 ];
 
 // Scripts that come as fast as the page would keep its first screen from being painted; a page that is out of sight paints nothing.
-void afterPaint(500).then(() => inTurn(modules));
+void afterPaint(500).then(() => loadInTurn(modules));

@@ -1,16 +1,7 @@
 import { dateIn, dateOf, fromWallClock, type House } from "@advent/contract";
 
 /** How a shop delivers, as it is configured. */
-export interface DeliverySettings {
-  /** From the order to the door, at least one. */
-  workingDays: number;
-  /** An order from this hour on counts for the next working day, 0–24 in the shop's time zone. */
-  cutOffHour: number;
-  /** Such as `Europe/London`. */
-  timeZone: string;
-  /** Days without work besides Saturdays and Sundays, as `2026-12-25`. */
-  holidays: readonly string[];
-}
+export type DeliverySettings = Omit<House["delivery"], "arrivals">;
 
 /** How many are told: a page that stays open sees a week of them pass. */
 const TOLD = 5;
@@ -24,13 +15,13 @@ const HOUR = 60 * 60 * 1000;
 export function arrivalsFrom(now: number, settings: DeliverySettings): House["delivery"]["arrivals"] {
   const cutOff = (date: string) => fromWallClock(Date.parse(date) + settings.cutOffHour * HOUR, settings.timeZone);
   const yesterday = dayAfter(dateIn(now, settings.timeZone), -1);
-  const days = workingDaysAfter(yesterday, TOLD + 1 + settings.workingDays, settings);
-  return days
-    .slice(0, TOLD + 1)
-    .map((day, index) => ({ orderedBefore: cutOff(day), by: days[index + settings.workingDays] as string }))
-    .filter(({ orderedBefore }) => orderedBefore > now)
-    .slice(0, TOLD)
-    .map(({ orderedBefore, by }) => ({ orderedBefore: new Date(orderedBefore).toISOString(), by }));
+  const days = workingDaysAfter(yesterday, 1 + TOLD + settings.workingDays, settings);
+  // The hour of the first may have passed today.
+  const next = days.findIndex((day) => cutOff(day) > now);
+  return days.slice(next, next + TOLD).map((day, index) => ({
+    orderedBefore: new Date(cutOff(day)).toISOString(),
+    by: days[next + index + settings.workingDays] as string,
+  }));
 }
 
 function workingDaysAfter(date: string, count: number, { holidays }: DeliverySettings): string[] {

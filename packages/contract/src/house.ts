@@ -12,9 +12,13 @@ export const houseSchema = z.object({
   /** Where a person answers. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   delivery: z.object({
+    /** From the order to the door, at least one. */
     workingDays: z.number(),
+    /** An order from this hour on counts for the next working day, 0–24 in the shop's time zone. */
     cutOffHour: z.number(),
+    /** Such as `Europe/London`. */
     timeZone: z.string(),
+    /** Days without work besides Saturdays and Sundays. */
     holidays: z.array(date),
     /** By when an order of the coming days arrives, the next first. */
     arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),

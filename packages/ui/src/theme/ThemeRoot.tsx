@@ -28,17 +28,15 @@ export function ThemeRoot({ brand, children }: ThemeRootProps) {
  */
 export function PageStyle() {
   const [place] = useState(firstPlace);
-  if (place === CAME_WITH_THE_PAGE) return null;
+  if (place === null) return null;
   const style = <GlobalStyle />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 
-const CAME_WITH_THE_PAGE = "page";
-
-/** On the server there is none: it sends one sheet. */
-function firstPlace(): HTMLElement | typeof CAME_WITH_THE_PAGE | undefined {
+/** On the server there is none: it sends one sheet. Null: a first screen brought the rules. */
+function firstPlace(): HTMLElement | null | undefined {
   if (typeof document === "undefined") return undefined;
-  if (document.querySelector("#root[data-screen]")) return CAME_WITH_THE_PAGE;
+  if (document.querySelector("#root[data-screen]")) return null;
   const place = document.createElement("page-style");
   document.head.prepend(place);
   return place;

@@ -3,7 +3,7 @@
  * the script (`webpackMode: "eager"`) run only now, when the script has ended: where an inspector listens, each error that a library makes as
  * it is loaded has every function on the way to it parsed again, and one of these would be the whole script.
  */
-export async function inTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
     await nextTask();
     await load();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { inTurn } from "./in-turn";
+import { loadInTurn } from "./load-in-turn";
 
 /** A finger that waits for the page, as it seems to the page. */
 function touch(answer: () => void) {
@@ -19,7 +19,7 @@ test("modules run one after another when the script has ended, and a finger is a
     touch(() => happened.push("finger"));
   };
   const app = async () => void happened.push("app");
-  const done = inTurn([library, app]);
+  const done = loadInTurn([library, app]);
   happened.push("the script's end");
   await done;
   expect(happened).toEqual(["the script's end", "library", "finger", "app"]);
@@ -27,6 +27,6 @@ test("modules run one after another when the script has ended, and a finger is a
 
 test("what does not arrive is told, and nothing runs after it", async () => {
   const app = jest.fn();
-  await expect(inTurn([() => Promise.reject(new Error("offline")), app])).rejects.toThrow("offline");
+  await expect(loadInTurn([() => Promise.reject(new Error("offline")), app])).rejects.toThrow("offline");
   expect(app).not.toHaveBeenCalled();
 });
