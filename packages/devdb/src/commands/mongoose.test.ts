@@ -1,6 +1,9 @@
 import mongoose, { Schema } from "mongoose";
 import { testEngine } from "../testing/engine";
 
+let connection: mongoose.Connection;
+// Before the engine ends: these run in the order in which they are written, and a client whose server has gone waits for another.
+afterAll(() => connection.close());
 const engine = testEngine();
 const item = new Schema({ day: { type: Number, min: 1, max: 12 }, note: String });
 const schema = new Schema(
@@ -14,7 +17,6 @@ const schema = new Schema(
 );
 
 const modelOn = (on: mongoose.Connection) => on.model("Calendar", schema);
-let connection: mongoose.Connection;
 let Calendar: ReturnType<typeof modelOn>;
 
 beforeAll(async () => {
@@ -22,7 +24,6 @@ beforeAll(async () => {
   Calendar = modelOn(connection);
   await Calendar.init();
 });
-afterAll(() => connection.close());
 beforeEach(() => Calendar.deleteMany({}));
 
 test("documents are made, found, changed and saved", async () => {
