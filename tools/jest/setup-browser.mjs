@@ -29,8 +29,18 @@ const noMatch = (media) => ({
 // Loading these takes a second: only what draws components, in .tsx, asks for it.
 if (expect.getState().testPath.endsWith("x")) {
   expect.extend(require("@testing-library/jest-dom/matchers"));
-  // A busy machine answers late; a test that waits is not a test that fails.
-  require("@testing-library/react").configure({ asyncUtilTimeout: 10_000 });
+  const { configure, getConfig } = require("@testing-library/react");
+  const { getElementError } = getConfig();
+  configure({
+    // A busy machine answers late; a test that waits is not a test that fails.
+    asyncUtilTimeout: 10_000,
+    // Each look of one that waits would print the whole page: here only the one that is told does.
+    getElementError(message, container) {
+      if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+      const error = Object.assign(new Error(message), { name: "TestingLibraryElementError" });
+      return Object.defineProperty(error, "message", { get: () => getElementError(message, container).message });
+    },
+  });
 }
 
 // What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.

@@ -34,7 +34,10 @@ test("a calendar of a shop's gifts is paid on the shop's page, rewarded with its
   await expect(desk.toast).toContainText("The order is cancelled");
   await hands.tell();
   await expect.poll(async () => (await hands.look()).giftCards).toMatchObject([{ enabled: false }]);
-  await page.reload();
-  await expect(order).toContainText(/Gift card of £(?:250|500), withdrawn/);
+  // The shop knows it a moment before it is written down here.
+  await expect(async () => {
+    await page.reload();
+    await expect(order).toContainText(/Gift card of £(?:250|500), withdrawn/, { timeout: 2_000 });
+  }).toPass();
   await expect(desk.cards.first()).toContainText("Refunded");
 });

@@ -41,8 +41,9 @@ export const steps: Record<StepName, Step> = {
       ),
   },
   build: { run: ({ root }) => buildApps(root) },
-  unit: jestStep("unit", ["--ignoreProjects", "api"]),
-  api: prepared(jestStep("api", ["--selectProjects", "api"]), ({ signal }) => provideFfmpeg(signal)),
+  // Components wait for what follows in a second or three, the API's tests for little: they keep the processor busy.
+  unit: jestStep("unit", ["--ignoreProjects", "api"], 2),
+  api: prepared(jestStep("api", ["--selectProjects", "api"], 1), ({ signal }) => provideFfmpeg(signal)),
   e2e: {
     run: async (context) => {
       const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
@@ -67,12 +68,12 @@ function rootTool(context: StepContext, packageName: string, args: string[], nam
   return run(context, { script: toolOf(context.root, packageName, name), args });
 }
 
-function jestStep(name: "unit" | "api", projects: string[]): Step {
+/** Tests wait for databases, child processes and timers: `waiting` workers more than cores keep these busy. */
+function jestStep(name: "unit" | "api", projects: string[], waiting: number): Step {
   return {
     run: (context) => {
       const outputFile = freshReport(context.root, name);
-      // Tests wait for databases, child processes and timers: one worker more than cores keeps these busy.
-      const workers = `--maxWorkers=${availableParallelism() + 1}`;
+      const workers = `--maxWorkers=${availableParallelism() + waiting}`;
       const chosen = context.words ?? projects;
       return rootTool(context, "jest", [...chosen, "--ci", workers, "--json", "--outputFile", outputFile]);
     },
