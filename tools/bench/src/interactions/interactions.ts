@@ -33,6 +33,8 @@ async function visit(browser: Browser, stage: Stage, { open, steps }: Journey): 
   const times: number[] = [];
   for (const { aim, done, moves } of steps) {
     const act = await aim(page);
+    // What is aimed at may have been scrolled to, and the page still be drawing what came near.
+    await calm(page, 500);
     times.push(await slowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
     await done(page);
   }
