@@ -60,13 +60,14 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
     if (wasClosed && !response.headersSent && !response.destroyed) proxy(request, response, options);
     else giveUp(AWAY);
   });
-  response.on("close", () => upstream.destroy());
   // Without a length, what a caller sends behind a GET would be the next request on the API's connection.
-  if (hasBody(request)) {
-    const stopWaiting = sendBody(request, upstream, options, giveUp);
+  const stopWaiting = hasBody(request) ? sendBody(request, upstream, options, giveUp) : undefined;
+  if (!stopWaiting) upstream.end();
+  response.on("close", () => {
     // A request that was answered before its end tells neither its end nor its closing.
-    response.on("close", stopWaiting);
-  } else upstream.end();
+    stopWaiting?.();
+    upstream.destroy();
+  });
 }
 
 function openUpstream(request: IncomingMessage, { pathname, search }: URL, options: ProxyOptions): ClientRequest {
