@@ -168,6 +168,7 @@ test("headers that belong to one connection, and claims of strangers, go no furt
 });
 
 test("an upload under way is finished while the server stops, and new callers are sent away", async () => {
+  const warned = jest.spyOn(process, "emitWarning");
   let arrived = 0;
   api = async (request, response) => {
     for await (const { length } of request) arrived += length;
@@ -185,6 +186,7 @@ test("an upload under way is finished while the server stops, and new callers ar
   const [response] = (await once(upload, "response")) as [IncomingMessage];
   expect(String(Buffer.concat(await response.toArray()))).toBe(String(2 * MB));
   await stopped;
+  expect(warned).not.toHaveBeenCalled();
 });
 
 async function until(holds: () => boolean): Promise<void> {
