@@ -41,7 +41,7 @@ export const steps: Record<StepName, Step> = {
       ),
   },
   build: { run: ({ root }) => buildApps(root) },
-  // Components wait for what follows in a second or three, the API's tests for little: they keep the processor busy.
+  // Tests of components wait longest, for what their pages do seconds later.
   unit: jestStep("unit", ["--ignoreProjects", "api"], 2),
   api: prepared(jestStep("api", ["--selectProjects", "api"], 1), ({ signal }) => provideFfmpeg(signal)),
   e2e: {
@@ -68,7 +68,7 @@ function rootTool(context: StepContext, packageName: string, args: string[], nam
   return run(context, { script: toolOf(context.root, packageName, name), args });
 }
 
-/** Tests wait for databases, child processes and timers: `waiting` workers more than cores keep these busy. */
+/** Tests wait for databases, child processes and timers: `waiting` workers more than cores keep the cores busy. */
 function jestStep(name: "unit" | "api", projects: string[], waiting: number): Step {
   return {
     run: (context) => {
