@@ -1,10 +1,5 @@
 import { entryScript, type Manifest, type Script } from "@advent/contract";
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from "@module-federation/runtime";
+import { createHost } from "./host";
 
 interface Remote {
   /** Address of the manifest. */
@@ -17,7 +12,7 @@ interface Remote {
 
 const known = new Map<string, Remote>();
 
-const plugin: ModuleFederationRuntimePlugin = {
+const host = createHost({
   name: "shell",
   createScript({ url, remoteInfo }) {
     const { entry } = known.get(remoteInfo?.name ?? "") ?? {};
@@ -28,9 +23,7 @@ const plugin: ModuleFederationRuntimePlugin = {
     const remote = known.get(remoteInfo.name);
     if (remote && !error) remote.entered = true;
   },
-};
-
-registerPlugins([plugin]);
+});
 
 /** Makes a remote known by its checked manifest, in place of an earlier one and all that was loaded of it. */
 export function registerRemote(name: string, address: string, manifest: Manifest): void {
@@ -38,7 +31,7 @@ export function registerRemote(name: string, address: string, manifest: Manifest
   if (earlier) removeScripts(earlier);
   const entry = entryScript(manifest, address);
   known.set(name, { address, manifest, entry, entered: false });
-  registerRemotes([{ name, entry: entry.src }], { force: true });
+  host.registerRemotes([{ name, entry: entry.src }], { force: true });
 }
 
 /** A script that still hangs would be waited for again instead of being asked for anew. */
@@ -62,7 +55,7 @@ export function hasEntered(name: string): boolean {
 
 /** Loads an exposed module of a registered remote, such as `CartPage`. */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
-  const loaded = await loadRemote<T>(`${name}/${module}`);
+  const loaded = await host.loadRemote<T>(`${name}/${module}`);
   if (!loaded) throw new Error(`${name} exposes no ${module}`);
   return loaded;
 }

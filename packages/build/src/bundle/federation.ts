@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { DefinePlugin } from "@rspack/core";
 import type { AppDefinition } from "../definition";
 import { EsModuleRuntimePlugin } from "./es-module-runtime";
-import { sharedOf } from "./shared";
+import { borrowedOf, sharedOf } from "./shared";
 
 interface ContainerOptions {
   /** Path of the entry script. */
@@ -16,15 +17,14 @@ interface ContainerOptions {
 const common = { dts: false, shareStrategy: "loaded-first" } as const;
 const optimization = { target: "web" } as const;
 
-/** For the host: lends its libraries, and its copy of the federation runtime, to the remotes it finds at run time. */
-export function hostFederation({ name, root }: AppDefinition) {
-  const shared = sharedOf(root, { eager: true });
-  // Its own code reads the manifests, so the runtime's reader stays out.
-  const experiments = { provideExternalRuntime: true, optimization: { ...optimization, disableSnapshot: true } };
-  return [
-    new ModuleFederationPlugin({ name, shared, experiments, manifest: false, ...common }),
-    new EsModuleRuntimePlugin(),
-  ];
+/** For the host, which is made when it runs: what its federation runtime leaves out, and of which version what it lends is. */
+export function hostFederation({ root }: AppDefinition) {
+  return new DefinePlugin({
+    ENV_TARGET: JSON.stringify("web"),
+    // Its own code reads the manifests, so the runtime's reader stays out.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    SHARED_MODULES: JSON.stringify(sharedOf(root)),
+  });
 }
 
 /** For a remote: the container with its manifest. */
@@ -35,9 +35,9 @@ export function containerFederation({ name, root }: AppDefinition, options: Cont
     name,
     filename,
     exposes: Object.fromEntries(modules),
-    shared: sharedOf(root, hosted ? { import: false } : {}),
+    shared: hosted ? borrowedOf(root) : sharedOf(root),
     manifest: { filePath: folder },
-    experiments: { externalRuntime: hosted, optimization },
+    experiments: { externalRuntime: hosted, optimization: { ...optimization, disableRemote: hosted } },
     ...common,
   });
   return [plugin, new EsModuleRuntimePlugin()];

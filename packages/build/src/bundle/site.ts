@@ -25,7 +25,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
     plugins: [
       page(app),
       new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
-      ...(app.host ? hostFederation(app) : []),
+      ...(app.host ? [hostFederation(app)] : []),
     ],
   };
 }
