@@ -1,5 +1,5 @@
-import { adminPage, findPage, type ModuleOf, pagesOf } from "@advent/contract";
-import { Link, Navigate, Route, Routes, useArrival, useLocation, usePageTitle } from "@advent/router";
+import { adminPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
+import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
 import { type ComponentType, lazy, Suspense } from "react";
 import AccountsPage from "./pages/AccountsPage";
@@ -34,20 +34,13 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
 /** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
 export function App() {
   const { pathname } = useLocation();
-  const page = findPage(pathname);
-  usePageTitle(page?.app === "admin" ? page : undefined);
+  const page = findPageAmong(pagesOf("admin"), pathname);
+  usePageTitle(page);
+  const Page = page ? modules[page.module] : NotFound;
   const place = useArrival<HTMLDivElement>(pathname);
   return (
     <Place ref={place} tabIndex={-1}>
-      <Suspense>
-        <Routes>
-          <Route path="/" element={<Navigate to={adminPage.path} replace />} />
-          {pagesOf("admin").map(({ path, module }) => (
-            <Route key={path} path={path} Component={modules[module]} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <Suspense>{pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}</Suspense>
     </Place>
   );
 }

@@ -1,6 +1,6 @@
-import { builderPage, type ModuleOf, pagesOf } from "@advent/contract";
+import { builderPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, Link, Route, Routes } from "@advent/router";
+import { BrowserRouter, Link, useLocation } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Container, EmptyState } from "@advent/ui";
 import { type ComponentType, type ReactNode, Suspense } from "react";
@@ -18,17 +18,19 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
       <ResumeGate>
         <Router>
           <Suspense>
-            <Routes>
-              {pagesOf("builder").map(({ path, module }) => (
-                <Route key={path} path={path} Component={modules[module]} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <AskedPage modules={modules} />
           </Suspense>
         </Router>
       </ResumeGate>
     </StoreProvider>
   );
+}
+
+function AskedPage({ modules }: Pick<AppProps, "modules">) {
+  const { pathname } = useLocation();
+  const page = findPageAmong(pagesOf("builder"), pathname);
+  const Page = page ? modules[page.module] : NotFound;
+  return <Page />;
 }
 
 function NotFound() {

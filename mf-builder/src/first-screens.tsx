@@ -1,5 +1,5 @@
 import { pagesOf, routes } from "@advent/contract";
-import { MemoryRouter } from "@advent/router";
+import { MemoryRouter } from "@advent/router/memory";
 import { StoreProvider } from "@advent/store";
 import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";

@@ -1,6 +1,6 @@
-import { pages, remoteOf } from "@advent/contract";
+import { findPage, remoteOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, Route, Routes } from "@advent/router";
+import { BrowserRouter, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { Deferred, definePart, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
@@ -21,7 +21,6 @@ export interface AppProps {
 
 /** The whole site. */
 export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppProps) {
-  const known = pages.filter(({ app }) => remotes?.has(remoteOf(app)) ?? true);
   return (
     <StoreProvider {...(store && { store })}>
       <ThemeRoot>
@@ -30,12 +29,7 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
             <ResumeGate>
               <Router>
                 <Chrome>
-                  <Routes>
-                    {known.map(({ path, app, module }) => (
-                      <Route key={path} path={path} element={<RemotePage loader={loaderOf(remoteOf(app), module)} />} />
-                    ))}
-                    <Route path="*" element={<Deferred part={notFound} props={{}} />} />
-                  </Routes>
+                  <AskedPage remotes={remotes} loaderOf={loaderOf} />
                 </Chrome>
               </Router>
             </ResumeGate>
@@ -44,4 +38,12 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
       </ThemeRoot>
     </StoreProvider>
   );
+}
+
+function AskedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">) {
+  const { pathname } = useLocation();
+  const page = findPage(pathname);
+  const isHere = page && (remotes?.has(remoteOf(page.app)) ?? true);
+  if (!isHere) return <Deferred part={notFound} props={{}} />;
+  return <RemotePage loader={loaderOf(remoteOf(page.app), page.module)} />;
 }

@@ -1,5 +1,5 @@
 import { pages } from "@advent/contract";
-import { MemoryRouter } from "@advent/router";
+import { MemoryRouter } from "@advent/router/memory";
 import { HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
 import { PageLoading } from "./remotes/PageLoading";

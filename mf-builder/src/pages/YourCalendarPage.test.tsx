@@ -1,6 +1,6 @@
 import { DAYS, pathOf, type SenderCalendar, yourCalendarPage } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
-import { Route, Routes } from "@advent/router";
+import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
 import { Refusal } from "@advent/store/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";

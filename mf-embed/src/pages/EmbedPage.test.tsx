@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { MemoryRouter } from "@advent/router";
+import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";

@@ -1,5 +1,5 @@
 import { builderPage, landingPage } from "@advent/contract";
-import { MemoryRouter, Route, Routes } from "@advent/router";
+import { MemoryRouter, Route, Routes } from "@advent/router/memory";
 import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";

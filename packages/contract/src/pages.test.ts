@@ -1,4 +1,4 @@
-import { findPage, pages, pagesOf } from "./pages";
+import { findPage, pages, pagesOf, pathParams } from "./pages";
 
 test.each([
   ["/", "Build your advent calendar"],
@@ -31,8 +31,18 @@ test.each([
   expect(findPage(path)?.title).toBe(title);
 });
 
-test.each(["/landing", "/landing/abc/def", "/carts", "/admin/calendars"])("%s is not a page", (path) => {
+test.each(["/landing", "/landing/abc/def", "/carts", "/Cart", "/admin/calendars"])("%s is not a page", (path) => {
   expect(findPage(path)).toBeUndefined();
+});
+
+test.each([
+  ["/landing/:calendarId", "/landing/abc", { calendarId: "abc" }],
+  ["/landing/:calendarId", "/landing/abc/", { calendarId: "abc" }],
+  ["/print-qr/:calendarIds", "/print-qr/abc%2Cdef", { calendarIds: "abc,def" }],
+  ["/print-qr/:calendarIds", "/print-qr/%E0%A4%A", { calendarIds: "%E0%A4%A" }],
+  ["/cart", "/cart", {}],
+])("of %s the address %s says %j", (path, pathname, params) => {
+  expect(pathParams(path, pathname)).toEqual(params);
 });
 
 test("each page belongs to one app", () => {

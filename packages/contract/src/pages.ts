@@ -203,9 +203,29 @@ export function pagesOf<App extends PageApp>(app: App): PageOf<App>[] {
   return pages.filter((page): page is PageOf<App> => page.app === app);
 }
 
-/** The page an address leads to; a trailing slash is ignored, as the router does. */
-export function findPage(pathname: string): SuitePage | undefined {
-  return pages.find(({ path }) => matchesPath(path, pathname));
+/** The page an address leads to; a trailing slash is ignored. */
+export const findPage = (pathname: string): SuitePage | undefined => findPageAmong(pages, pathname);
+
+/** {@link findPage} among some pages only, such as one app's. */
+export function findPageAmong<Page extends SuitePage>(among: readonly Page[], pathname: string): Page | undefined {
+  return among.find(({ path }) => matchesPath(path, pathname));
+}
+
+/** What stands in an address in the place of each `:name` of its page's path, decoded where it can be. */
+export function pathParams(path: string, pathname: string): Partial<Record<string, string>> {
+  const given = segments(pathname);
+  const named = segments(path).flatMap((part, at) =>
+    part.startsWith(":") ? [[part.slice(1), decoded(given[at])]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+function decoded(part = ""): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Whether an address is one of `path`, in which `:name` stands for any one part. */

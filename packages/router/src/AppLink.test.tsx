@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AppLink, linksMetaName, MemoryRouter, Route, Routes } from "./index";
+import { AppLink, linksMetaName } from "./index";
+import { MemoryRouter, Route, Routes } from "./memory";
 
 afterEach(() => {
   document.head.innerHTML = "";

@@ -1,4 +1,5 @@
-import { MemoryRouter, useLocation } from "@advent/router";
+import { useLocation } from "@advent/router";
+import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { configure, render, screen } from "@testing-library/react";

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Configuration, RuleSetRule } from "@rspack/core";
 import styledComponentsOptions from "../../../../styled-components.json";
+import { usedRouter } from "./router";
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +16,7 @@ export function baseConfig(root: string, mode: Mode): Configuration {
     mode,
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], alias: unneeded },
-    module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), ...assets] },
+    module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), usedRouter, ...assets] },
     performance: false,
     // Short, and the same in any folder: those that rspack makes of names hold the paths of shared modules.
     optimization: { moduleIds: "natural" },

@@ -4,7 +4,7 @@ import type { AppDefinition } from "../definition";
 import { compileHint } from "./compile-hint";
 import { containerConfig } from "./container";
 import { type BuildNote, finish } from "./finish";
-import { productionRouter } from "./production-router";
+import { productionRouter } from "./router";
 import { programFolder } from "./screens";
 import { scriptConfigs } from "./scripts";
 import { screensConfig } from "./server";

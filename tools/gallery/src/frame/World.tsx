@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes } from "@advent/router";
+import { MemoryRouter } from "@advent/router/memory";
 import { StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ReactNode } from "react";
@@ -10,17 +10,13 @@ interface WorldProps {
 }
 
 /** What every app puts around its screens: theme, store, toasts, tooltips and router, each the real one. */
-export function World({ setting: { path = "/", route = "*" }, children }: WorldProps) {
+export function World({ setting: { path = "/" }, children }: WorldProps) {
   return (
     <StoreProvider>
       <ThemeRoot>
         <TooltipProvider>
           <ToastProvider>
-            <MemoryRouter initialEntries={[path]}>
-              <Routes>
-                <Route path={route} element={children} />
-              </Routes>
-            </MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
           </ToastProvider>
         </TooltipProvider>
       </ThemeRoot>

@@ -7,8 +7,6 @@ export interface Setting {
   files?: Files;
   /** Address in the story's router; `/` unless told. */
   path?: string;
-  /** Route of the page, for pages that read parameters from their address. */
-  route?: string;
   /** Entries of local storage, such as days that were opened before. */
   storage?: Readonly<Record<string, string>>;
   /** The device has lost its network. */

@@ -1,4 +1,3 @@
-import { printQrPage } from "@advent/contract";
 import PrintQrPage from "@advent/mf-admin/pages/PrintQrPage";
 import { refuse, silent } from "../../frame/answers";
 import { inTurn, press, untilShown } from "../../frame/play";
@@ -10,7 +9,7 @@ import { longName } from "../../samples/shop";
 export default { title: "Admin/PrintSheet" };
 
 const sheet = (setting: Setting = {}) =>
-  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", route: printQrPage.path, ...setting }));
+  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", ...setting }));
 const { items } = orderedCalendar;
 
 const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;

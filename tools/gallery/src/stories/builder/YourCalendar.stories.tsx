@@ -1,4 +1,4 @@
-import { type SenderCalendar, yourCalendarPage } from "@advent/contract";
+import type { SenderCalendar } from "@advent/contract";
 import YourCalendarPage from "@advent/mf-builder/pages/YourCalendarPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { refuse, silent } from "../../frame/answers";
@@ -13,7 +13,6 @@ const page = (data: SenderCalendar, api: Handlers = {}) =>
   screen(<YourCalendarPage />, {
     api: { getSenderCalendar: () => data, ...api },
     path: "/your-calendar/calendar-1",
-    route: yourCalendarPage.path,
   });
 
 const answers = [
