@@ -7,7 +7,7 @@ export {
   useSearchParams,
 } from "react-router-dom";
 export { AppLink } from "./AppLink";
-export { Link, type LinkProps } from "./Link";
+export { Link } from "./Link";
 export { appHref, linksMetaName, type SuiteLinks } from "./links";
 export { NavLink } from "./NavLink";
 export { useAppNavigate } from "./useAppNavigate";

@@ -11,12 +11,13 @@ const browsers = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 1
 
 /** What every bundle of the suite has in common. */
 export function baseConfig(root: string, mode: Mode): Configuration {
+  const used = mode === "production" ? [usedRouter] : [];
   return {
     context: root,
     mode,
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], alias: unneeded },
-    module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), usedRouter, ...assets] },
+    module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), ...assets, ...used] },
     performance: false,
     // Short, and the same in any folder: those that rspack makes of names hold the paths of shared modules.
     optimization: { moduleIds: "natural" },

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { DefinePlugin } from "@rspack/core";
 import type { AppDefinition } from "../definition";
 import { EsModuleRuntimePlugin } from "./es-module-runtime";
-import { borrowedOf, sharedOf } from "./shared";
+import { sharedOf } from "./shared";
 
 interface ContainerOptions {
   /** Path of the entry script. */
@@ -14,15 +14,14 @@ interface ContainerOptions {
   hosted: boolean;
 }
 
-const common = { dts: false, shareStrategy: "loaded-first" } as const;
-const optimization = { target: "web" } as const;
-
 /** For the host, which is made when it runs: what its federation runtime leaves out, and of which version what it lends is. */
 export function hostFederation({ root }: AppDefinition) {
   return new DefinePlugin({
     ENV_TARGET: JSON.stringify("web"),
     // Its own code reads the manifests, so the runtime's reader stays out.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
     SHARED_MODULES: JSON.stringify(sharedOf(root)),
   });
 }
@@ -31,14 +30,16 @@ export function hostFederation({ root }: AppDefinition) {
 export function containerFederation({ name, root }: AppDefinition, options: ContainerOptions) {
   const { filename, folder = "", exposes, hosted } = options;
   const modules = Object.entries(exposes).map(([key, file]) => [key, { import: file, name: pageName(key) }]);
+  const shared = Object.entries(sharedOf(root)).map(([key, copy]) => [key, hosted ? { ...copy, import: false } : copy]);
   const plugin = new ModuleFederationPlugin({
     name,
     filename,
     exposes: Object.fromEntries(modules),
-    shared: hosted ? borrowedOf(root) : sharedOf(root),
+    shared: Object.fromEntries(shared),
     manifest: { filePath: folder },
-    experiments: { externalRuntime: hosted, optimization: { ...optimization, disableRemote: hosted } },
-    ...common,
+    experiments: { externalRuntime: hosted, optimization: { target: "web", disableRemote: hosted } },
+    dts: false,
+    shareStrategy: "loaded-first",
   });
   return [plugin, new EsModuleRuntimePlugin()];
 }

@@ -12,27 +12,13 @@ const sharedModules = [
   "@advent/router",
 ] as const;
 
-/** What may take the place of a module: strict singletons, so a remote built against another version is refused when it loads. */
-interface Sharing {
-  singleton: boolean;
-  strictVersion: boolean;
-  version: string;
-  requiredVersion: string;
-}
-
+/** Strict singletons: a remote built against another version is refused when it loads, so only its route falls back. */
 export function sharedOf(root: string) {
   const entries = sharedModules.map((name) => [name, strict(versionOf(root, name))]);
-  return Object.fromEntries(entries) as Record<(typeof sharedModules)[number], Sharing>;
+  return Object.fromEntries(entries) as Record<(typeof sharedModules)[number], ReturnType<typeof strict>>;
 }
 
-/** As {@link sharedOf}, for an app that has no copies of its own: the host brings them. */
-export function borrowedOf(root: string) {
-  return Object.fromEntries(
-    Object.entries(sharedOf(root)).map(([name, sharing]) => [name, { ...sharing, import: false as const }]),
-  );
-}
-
-const strict = (version: string): Sharing => ({
+const strict = (version: string) => ({
   singleton: true,
   strictVersion: true,
   version,
