@@ -1,4 +1,5 @@
 import { TestEnvironment } from "jest-environment-jsdom";
+import { leaveStorages } from "./async-storages.mjs";
 
 const fromNode = {
   AbortController,
@@ -33,6 +34,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     };
     global.fetch = (input, init) => fetch(absolute(global, input), withNodeBody(global, init));
+  }
+
+  async teardown() {
+    await super.teardown();
+    leaveStorages();
   }
 }
 

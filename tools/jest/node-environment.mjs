@@ -1,6 +1,7 @@
 import vm from "node:vm";
 import { LegacyFakeTimers, ModernFakeTimers } from "@jest/fake-timers";
 import { ModuleMocker } from "jest-mock";
+import { leaveStorages } from "./async-storages.mjs";
 
 const OWN_CONTEXT = vm.createContext();
 const { compileFunction } = vm;
@@ -28,6 +29,7 @@ export default class NodeEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
+    leaveStorages();
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
   }
