@@ -1,7 +1,8 @@
 import { FIRST_ACCOUNT } from "@advent/contract";
 import { PHOTOGRAPHS } from "@advent/photographs";
+import { lineLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { deskPeople } from "./admin/accounts/people";
 import { databaseRoster } from "./admin/accounts/roster";
 import { loginDelays } from "./admin/login/growing-delay";
@@ -69,7 +70,7 @@ export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
 ): Promise<Services> {
-  const log = pino({ level: config.LOG_LEVEL, base: null });
+  const log = lineLog(config.LOG_LEVEL);
   const metrics = createMetrics();
   await prepareDatabase(config);
   const connection = await connectDatabase(config);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { findPage, matchesPath, routes } from "@advent/contract";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { pathOf } from "./address";
+import { lineLog } from "./line-log";
 import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
 import { named, namesOf, traceparentIn } from "./request-id";
@@ -16,7 +17,7 @@ interface LogOptions {
 
 const level = process.env.LOG_LEVEL || "info";
 /** Of a process that serves front ends. */
-export const frontLog = pino({ level, base: null });
+export const frontLog = lineLog(level);
 
 /** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug, and are no traces. */
 export function logged(
