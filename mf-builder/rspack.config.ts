@@ -11,8 +11,8 @@ export default defineApp({
   screens: "./src/first-screens.tsx",
   pictures: {
     "./BuilderPage": [
-      { file: "wide.webp", media: "(min-width: 48em)" },
-      { file: "upright.webp", media: "not all and (min-width: 48em)" },
+      { file: "wide.avif", media: "(min-width: 48em)" },
+      { file: "upright.avif", media: "not all and (min-width: 48em)" },
     ],
   },
 });

@@ -16,9 +16,9 @@ for (const [width, cut] of [
     await expect(page.locator("picture img")).toBeVisible();
     const pictures = await page.evaluate(() =>
       (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith(".webp") && /\/(wide|upright)\./.test(name))
+        .filter(({ name }) => /\/(wide|upright)\.\w+\.(avif|webp)$/.test(name))
         .map(({ name, initiatorType }) => ({ name: name.split("/").at(-1), initiatorType })),
     );
-    expect(pictures).toEqual([{ name: expect.stringContaining(`${cut}.`), initiatorType: "link" }]);
+    expect(pictures).toEqual([{ name: expect.stringMatching(`^${cut}\\..+avif$`), initiatorType: "link" }]);
   });
 }

@@ -40,7 +40,7 @@ export interface AppOptions {
 
 /** A picture that the sources import, and the screens that show it. */
 export interface FirstPicture {
-  /** Its file's name in the sources, such as `wide.webp`. */
+  /** Its file's name in the sources, such as `wide.avif`. */
   file: string;
   media: string;
 }

@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { smooth } from "../src/render";
 import { blender, FFMPEG, ffmpeg } from "../src/tools";
 
-const help = `Makes the film of the builder's hero: npm run film
+const help = `Makes the film of the builder's hero: npm run film [-- posters]
 
 Renders the two stills with Blender when .cache/film has none (some minutes each), draws gold dust, candle bokeh and glints
-over them in a browser, and encodes both cuts as VP9 and H.264 with ffmpeg, each with its poster.
+over them in a browser, and encodes both cuts as VP9 and H.264 with ffmpeg, each with its poster; \`posters\` makes these alone.
 Needs Blender, NumPy, ffmpeg and Chromium (CHROMIUM_PATH when it is not at /usr/bin/chromium).`;
 
 const root = join(import.meta.dirname, "../../..");
@@ -83,13 +82,18 @@ async function encode(master: string, name: string, type: "webm" | "mp4", crf: n
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
 }
 
+/** As AVIF, and as WebP for browsers that do not know it. */
 async function poster(page: Page, { name, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
-  const bytes = await sharp(await frame(page, 0, "image/png"))
-    .webp({ quality: 78, effort: 6, smartSubsample: true })
-    .toBuffer();
-  await writeFile(join(out, `${name}.webp`), bytes);
-  console.log(`${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
+  const picture = sharp(await frame(page, 0, "image/png"));
+  const files = {
+    avif: picture.clone().avif({ quality: 50, effort: 9 }),
+    webp: picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
+  };
+  for (const [type, encoded] of Object.entries(files)) {
+    const { size: bytes } = await encoded.toFile(join(out, `${name}.${type}`));
+    console.log(`${name}.${type}  ${Math.round(bytes / 1000)} kB`);
+  }
 }
 
 async function main(args: string[]): Promise<void> {
@@ -103,6 +107,7 @@ async function main(args: string[]): Promise<void> {
     for (const cut of cuts) {
       const still = await stillOf(cut);
       await poster(page, cut, still);
+      if (args.includes("posters")) continue;
       const master = await capture(page, cut, still);
       await encode(master, cut.name, "webm", 34);
       await encode(master, cut.name, "mp4", 25);

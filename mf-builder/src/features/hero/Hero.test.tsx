@@ -7,8 +7,8 @@ import { Hero } from "./Hero";
 
 jest.mock("./film", () => ({
   film: {
-    wide: { webm: "/wide.webm", mp4: "/wide.mp4", poster: "/wide.webp" },
-    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: "/upright.webp" },
+    wide: { webm: "/wide.webm", mp4: "/wide.mp4", poster: { avif: "/wide.avif", webp: "/wide.webp" } },
+    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: { avif: "/upright.avif", webp: "/upright.webp" } },
   },
 }));
 
@@ -74,8 +74,14 @@ test.each<[string, Visitor]>([
 test("the poster needs no script to know the screen, and comes first", async () => {
   visitorWho({});
   const { view } = await renderPage(<Hero />);
-  const wide = view.container.querySelector("picture source");
-  expect([wide?.getAttribute("media"), wide?.getAttribute("srcset")]).toEqual(["(min-width: 48em)", "/wide.webp"]);
+  const sources = [...view.container.querySelectorAll("picture source")].map((source) =>
+    ["media", "type", "srcset"].map((name) => source.getAttribute(name)),
+  );
+  expect(sources).toEqual([
+    ["(min-width: 48em)", "image/avif", "/wide.avif"],
+    ["(min-width: 48em)", null, "/wide.webp"],
+    [null, "image/avif", "/upright.avif"],
+  ]);
   expect(view.container.querySelector("picture img")).toHaveAttribute("src", "/upright.webp");
   expect(view.container.querySelector("picture img")).toHaveAttribute("fetchpriority", "high");
 });

@@ -62,8 +62,10 @@ export function HeroFilm() {
   return (
     <>
       <picture>
-        <source media={WIDE} srcSet={film.wide.poster} />
-        <Poster src={film.upright.poster} alt="" fetchPriority="high" />
+        <source media={WIDE} type="image/avif" srcSet={film.wide.poster.avif} />
+        <source media={WIDE} srcSet={film.wide.poster.webp} />
+        <source type="image/avif" srcSet={film.upright.poster.avif} />
+        <Poster src={film.upright.poster.webp} alt="" fetchPriority="high" />
       </picture>
       {cut && loaded && (
         <Video ref={video} muted loop playsInline aria-hidden="true" onPlaying={() => move(true)} $seen={moving}>

@@ -1,3 +1,7 @@
+declare module "*.avif" {
+  const url: string;
+  export default url;
+}
 declare module "*.webp" {
   const url: string;
   export default url;

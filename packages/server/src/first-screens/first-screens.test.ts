@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 test("a page arrives with the header and the remote's first screen in it, its files where they are", async () => {
   const { html } = await get("/");
-  const picture = `${remote.origin}/mf/static/media/poster.webp`;
+  const picture = `${remote.origin}/mf/static/media/poster.avif`;
   expect(html).toContain(
     `<div id="root" data-screen="page"><header>Shop</header><main><h1>Twelve days</h1><img src="${picture}"></main></div>`,
   );
@@ -48,7 +48,9 @@ test("the first picture is fetched first, and no script for its sake", async () 
   const { html } = await get("/");
   const links = [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
   expect(links).toEqual([
-    expect.stringMatching(/as="image" .*poster\.webp" media="\(min-width: 48em\)" fetchpriority="high"/),
+    expect.stringMatching(
+      /as="image" .*poster\.avif" media="\(min-width: 48em\)" fetchpriority="high" type="image\/avif"/,
+    ),
   ]);
 });
 

@@ -147,13 +147,16 @@ async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP
   return response;
 }
 
+/** For a picture that some browsers do not know: they leave it, and fetch the one that the page has for them. */
+const typeOf = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});
+
 /**
  * What is seen first is fetched first. The page's scripts are the boot script's to fetch: one that a link here had failed to
  * fetch was at times not fetched again by Try again.
  */
 function headOf(manifest: Manifest, address: string, module: string): string {
   const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
-    preload({ as: "image", href: src, media, fetchpriority: "high" }),
+    preload({ as: "image", href: src, media, fetchpriority: "high", ...typeOf(src) }),
   );
   const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)];
   return (

@@ -14,7 +14,7 @@ export const sha = (algorithm: string, text: string) =>
 const frame = { html: `<header>Shop</header><main>${SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
 const waiting = { html: "<p>Loading the page…</p>", styles: [".wait{top:0}"] };
 const screen = JSON.stringify({
-  html: `<h1>Twelve days</h1><img src="${FILES}static/media/poster.webp">`,
+  html: `<h1>Twelve days</h1><img src="${FILES}static/media/poster.avif">`,
   styles: [".row{gap:0}", `.hero{background:url(${FILES}a.webp)}`],
   calls: ["/api/calendar"],
 });
@@ -26,7 +26,7 @@ export async function startRemote(contract = "1.2.0") {
     metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
     exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
     integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
-    pictures: { BuilderPage: [{ path: "static/media/poster.webp", media: "(min-width: 48em)" }] },
+    pictures: { BuilderPage: [{ path: "static/media/poster.avif", media: "(min-width: 48em)" }] },
     screens: {
       BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
       LandingPage: { server: "/mf/screens" },
