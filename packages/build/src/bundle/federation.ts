@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { StatsPlugin } from "@module-federation/manifest";
 import { container, DefinePlugin, type RspackPluginInstance } from "@rspack/core";
 import type { AppDefinition } from "../definition";
+import { withoutManifestReaders } from "./manifest-readers";
 import { sharedOf, versionOf } from "./shared";
 
 interface ContainerOptions {
@@ -16,15 +17,17 @@ interface ContainerOptions {
 
 /** For the host, which is made when it runs: what its federation runtime leaves out, and of which version what it lends is. */
 export function hostFederation({ root }: AppDefinition) {
-  return new DefinePlugin({
-    ENV_TARGET: JSON.stringify("web"),
-    // Its own code reads the manifests, so the runtime's reader stays out.
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_OPTIMIZE_NO_REMOTE: false,
-    // Containers choose among what the host lends, and it borrows nothing itself.
-    FEDERATION_OPTIMIZE_NO_SHARED: true,
-    SHARED_MODULES: JSON.stringify(sharedOf(root)),
-  });
+  return [
+    new DefinePlugin({
+      ENV_TARGET: JSON.stringify("web"),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      FEDERATION_OPTIMIZE_NO_REMOTE: false,
+      // Containers choose among what the host lends, and it borrows nothing itself.
+      FEDERATION_OPTIMIZE_NO_SHARED: true,
+      SHARED_MODULES: JSON.stringify(sharedOf(root)),
+    }),
+    withoutManifestReaders(),
+  ];
 }
 
 /** For a remote: the container, which resolves what is shared by the bundler's own small runtime, and its manifest. */

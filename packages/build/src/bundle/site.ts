@@ -18,7 +18,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
     // React and the page that it draws compress better in one piece.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
-    plugins: [page(app), scriptIntegrity(), ...(app.host ? [hostFederation(app)] : [])],
+    plugins: [page(app), scriptIntegrity(), ...(app.host ? hostFederation(app) : [])],
   };
 }
 
