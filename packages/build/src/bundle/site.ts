@@ -7,6 +7,7 @@ import { baseConfig } from "./base";
 import { hostFederation } from "./federation";
 import { hashedFiles } from "./hashed-files";
 import { scriptIntegrity } from "./script-integrity";
+import { wholeFacades } from "./shared";
 
 /** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
 export function siteConfig(app: AppDefinition, out: string): Configuration {
@@ -15,6 +16,7 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
     ...base,
     name: `${app.name} site`,
     entry: { main: app.entry },
+    module: { rules: [...(base.module?.rules ?? []), ...(app.host ? [wholeFacades] : [])] },
     // React and the page that it draws compress better in one piece.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
