@@ -1,5 +1,6 @@
 import type { SenderCalendar, SenderMails } from "@advent/contract";
-import { errorSentence, useUpdateSenderChoicesMutation } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useUpdateSenderChoicesMutation } from "@advent/store/seldom";
 import { Checkbox, Heading, Text, useToast } from "@advent/ui";
 import { Group } from "./look";
 

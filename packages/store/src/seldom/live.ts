@@ -1,9 +1,6 @@
 import { pathOf, routes } from "@advent/contract";
+import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
-import { useDispatch } from "react-redux";
-import { api } from "./api";
-import { contextOf } from "./context";
-import type { Thunk } from "./current-calendar";
 import { follow } from "./follow";
 
 /** Of many events at once the page fetches what they changed once so often (ms). */

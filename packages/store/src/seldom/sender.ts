@@ -1,6 +1,5 @@
 import { pathOf, routes, type SenderCalendar } from "@advent/contract";
-import { api } from "./api";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
