@@ -57,7 +57,7 @@ export {
   UndoIcon,
   UploadIcon,
 } from "./icons/actions";
-export { MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
+export { ExpandIcon, MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
 export {
   ArrowLeftIcon,
   BagIcon,
@@ -77,7 +77,6 @@ export {
 export type { LightboxProps } from "./lightbox/Lightbox";
 export { lightbox } from "./lightbox/lightbox";
 export { clock } from "./media-player/clock";
-export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Deferred } from "./part/Deferred";
 export { definePart, type Part } from "./part/part";
 export { Rehearsal } from "./part/Rehearsal";
