@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
 import { NormalModuleReplacementPlugin } from "@rspack/core";
+
+const require = createRequire(import.meta.url);
 
 /** The modules of the federation runtime that read manifests and preload what they name. */
 const readers =
@@ -8,5 +10,5 @@ const readers =
 /** Leaves them out of a host, which reads manifests itself: the runtime's flag switches them off, but bundles them all the same, 2.3 kB. */
 export const withoutManifestReaders = () =>
   new NormalModuleReplacementPlugin(readers, ({ createData }) => {
-    if (createData) createData.resource = resolve(import.meta.dirname, "no-manifests.mjs");
+    if (createData) createData.resource = require.resolve("./no-manifests.mjs");
   });
