@@ -1,4 +1,4 @@
-import { TextInput } from "@advent/ui";
+import { TextInput } from "@advent/ui/fields";
 import type { Ref } from "react";
 
 interface PasswordInputProps {

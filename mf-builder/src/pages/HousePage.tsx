@@ -1,6 +1,7 @@
 import { housePages, matchesPath } from "@advent/contract";
 import { useLocation } from "@advent/router";
-import { errorSentence, skipToken, useGetHouseTextQuery } from "@advent/store";
+import { errorSentence, skipToken } from "@advent/store";
+import { useGetHouseTextQuery } from "@advent/store/seldom";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { HouseArticle } from "../features/house/HouseArticle";
 

@@ -1,4 +1,5 @@
-import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { Button, styled, useToast } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { useRef } from "react";
 
 /** A link to be copied: the recipient's unless told. */

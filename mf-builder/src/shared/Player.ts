@@ -1,1 +1,1 @@
-export { MediaPlayer as Player } from "@advent/ui";
+export { MediaPlayer as Player } from "@advent/ui/player";

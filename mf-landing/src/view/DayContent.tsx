@@ -1,5 +1,6 @@
 import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
-import { Heading, type MediaPlayerProps, media, Rosette, StarIcon, styled } from "@advent/ui";
+import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
+import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { GiftCard } from "../features/gift/GiftCard";
 import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";

@@ -6,7 +6,8 @@ import {
   parseNote,
   TOGETHER,
 } from "@advent/contract";
-import { clock, type MediaPlayerProps, styled, ThemeRoot } from "@advent/ui";
+import { clock, styled, ThemeRoot } from "@advent/ui";
+import type { MediaPlayerProps } from "@advent/ui/player";
 import { Timeline } from "../features/days/Timeline";
 import { closingWords } from "../features/finale/closing-words";
 import { Ring } from "../features/finale/Ring";

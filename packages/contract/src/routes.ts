@@ -1,16 +1,17 @@
 import type { Method } from "./endpoint";
 
-interface Route {
+export interface Route {
   method: Method;
   /** `/api/…` with `:name` for each path parameter. */
   path: `/api/${string}`;
 }
 
-/** Where every call goes (behaviour §7), apart from the schemas: all that a browser needs to make it. */
-export const routes = {
+// Three tables, so that a script holds the one it asks by: they stand in every page.
+
+/** The calls that the shop's pages make through the store. */
+export const shopRoutes = {
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
-  getProductPicture: { method: "GET", path: "/api/pictures/:file" },
   getCalendar: { method: "GET", path: "/api/calendar" },
   startCalendar: { method: "POST", path: "/api/calendar" },
   updateCalendar: { method: "PATCH", path: "/api/calendar/:calendarId" },
@@ -37,23 +38,21 @@ export const routes = {
   acceptItemChanges: { method: "POST", path: "/api/calendar/:calendarId/changes/accept" },
   getLandingCalendar: { method: "GET", path: "/api/landing/calendar/:calendarId" },
   recordOpening: { method: "POST", path: "/api/landing/calendar/:calendarId/items/:itemId/opened" },
-  listAnswers: { method: "GET", path: "/api/landing/calendar/:calendarId/answers" },
-  giveAnswer: { method: "PUT", path: "/api/landing/calendar/:calendarId/items/:itemId/answer" },
-  deleteAnswer: { method: "DELETE", path: "/api/landing/calendar/:calendarId/items/:itemId/answer" },
-  uploadAnswerRecording: {
-    method: "POST",
-    path: "/api/landing/calendar/:calendarId/items/:itemId/answer/recording",
-  },
-  hideOpenings: { method: "PATCH", path: "/api/landing/calendar/:calendarId/openings" },
   getSenderCalendar: { method: "GET", path: "/api/sender/:calendarId" },
   updateSenderChoices: { method: "PATCH", path: "/api/sender/:calendarId" },
   redeemSenderLink: { method: "POST", path: "/api/sender/:calendarId/link/redeem" },
   replaceSenderLink: { method: "POST", path: "/api/sender/:calendarId/link" },
-  stopSenderMails: { method: "POST", path: "/api/sender/:calendarId/mails/stop" },
-  followCalendar: { method: "GET", path: "/api/sender/:calendarId/events" },
+  enhanceNote: { method: "POST", path: "/api/enhance-note" },
+  generateInspiration: { method: "POST", path: "/api/generate-inspiration" },
+  uploadVideo: { method: "POST", path: "/api/videos/upload" },
+  uploadImage: { method: "POST", path: "/api/images/upload" },
+  getHouse: { method: "GET", path: "/api/house" },
+  getHouseText: { method: "GET", path: "/api/house/:text" },
+} as const satisfies Record<string, Route>;
+
+/** The calls of the desk. */
+export const deskRoutes = {
   followDesk: { method: "GET", path: "/api/admin/events" },
-  getKeepsake: { method: "GET", path: "/api/landing/calendar/:calendarId/keepsake" },
-  getKeepsakePrint: { method: "GET", path: "/api/landing/calendar/:calendarId/keepsake.pdf" },
   listAdminCalendars: { method: "GET", path: "/api/admin/calendars" },
   getAdminCalendar: { method: "GET", path: "/api/admin/calendars/:calendarId" },
   refundOrder: { method: "POST", path: "/api/admin/calendars/:calendarId/refund" },
@@ -89,23 +88,44 @@ export const routes = {
   removeAccount: { method: "DELETE", path: "/api/admin/accounts/:accountId" },
   acceptInvitation: { method: "POST", path: "/api/admin/invitations/accept" },
   listRecords: { method: "GET", path: "/api/admin/records" },
-  enhanceNote: { method: "POST", path: "/api/enhance-note" },
-  generateInspiration: { method: "POST", path: "/api/generate-inspiration" },
-  uploadVideo: { method: "POST", path: "/api/videos/upload" },
-  uploadImage: { method: "POST", path: "/api/images/upload" },
+  listReports: { method: "GET", path: "/api/admin/reports" },
+  listPins: { method: "GET", path: "/api/admin/releases" },
+  pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
+  getDeskHealth: { method: "GET", path: "/api/admin/health" },
+} as const satisfies Record<string, Route>;
+
+/** Addresses for links, streams and programs, and calls that a page makes by itself. */
+export const otherRoutes = {
+  getProductPicture: { method: "GET", path: "/api/pictures/:file" },
+  listAnswers: { method: "GET", path: "/api/landing/calendar/:calendarId/answers" },
+  giveAnswer: { method: "PUT", path: "/api/landing/calendar/:calendarId/items/:itemId/answer" },
+  deleteAnswer: { method: "DELETE", path: "/api/landing/calendar/:calendarId/items/:itemId/answer" },
+  uploadAnswerRecording: {
+    method: "POST",
+    path: "/api/landing/calendar/:calendarId/items/:itemId/answer/recording",
+  },
+  hideOpenings: { method: "PATCH", path: "/api/landing/calendar/:calendarId/openings" },
+  stopSenderMails: { method: "POST", path: "/api/sender/:calendarId/mails/stop" },
+  followCalendar: { method: "GET", path: "/api/sender/:calendarId/events" },
+  getKeepsake: { method: "GET", path: "/api/landing/calendar/:calendarId/keepsake" },
+  getKeepsakePrint: { method: "GET", path: "/api/landing/calendar/:calendarId/keepsake.pdf" },
   getMedia: { method: "GET", path: "/api/media/:file" },
   getQrArchive: { method: "GET", path: "/api/qr/:calendarId/all.zip" },
   getQrCode: { method: "GET", path: "/api/qr/:calendarId/:file" },
   receiveOrder: { method: "POST", path: "/api/webhooks/shopify" },
   reportRemoteFailure: { method: "POST", path: "/api/reports" },
-  listReports: { method: "GET", path: "/api/admin/reports" },
-  listPins: { method: "GET", path: "/api/admin/releases" },
-  pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
-  getHouse: { method: "GET", path: "/api/house" },
-  getHouseText: { method: "GET", path: "/api/house/:text" },
-  getDeskHealth: { method: "GET", path: "/api/admin/health" },
   getHealth: { method: "GET", path: "/api/health" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 
+/** Where every call goes (behaviour §7), apart from the schemas: all that a browser needs to make it. */
+export const routes = /* @__PURE__ */ allRoutes();
+
+// A spread at the top would stay in every script.
+function allRoutes() {
+  return { ...shopRoutes, ...deskRoutes, ...otherRoutes };
+}
+
+export type ShopRoute = keyof typeof shopRoutes;
+export type DeskRoute = keyof typeof deskRoutes;
 export type RouteName = keyof typeof routes;

@@ -1,5 +1,6 @@
 import { MAX_SECONDS } from "@advent/contract";
-import { clock, MediaPlayer, Spinner, styled } from "@advent/ui";
+import { clock, Spinner, styled } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
 import { RecorderProblem } from "./RecorderProblem";
 import { type RecorderState, streamOf } from "./recorder-state";

@@ -1,5 +1,6 @@
 import { MAX_SECONDS } from "@advent/contract";
-import { clock, MediaPlayer, Spinner, styled, Text } from "@advent/ui";
+import { clock, Spinner, styled, Text } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { useEffect } from "react";
 import type { Loudness } from "./loudness";
 import { RecorderActions } from "./RecorderActions";

@@ -3,19 +3,15 @@ import { adminApi, deskContactApi, giftCardApi, mailApi, releaseApi, reportApi, 
 import {
   calendarApi,
   checkoutApi,
-  contactRequestApi,
   currentCalendarApi,
-  houseApi,
   itemApi,
   landingApi,
   makeStore,
-  mediaApi,
   productApi,
   resumeApi,
-  senderApi,
   stylistApi,
-  writingApi,
 } from "./index";
+import { contactRequestApi, houseApi, mediaApi, senderApi, writingApi } from "./seldom";
 import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
 
 let fake: FakeApi;

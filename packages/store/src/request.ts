@@ -7,8 +7,10 @@ import {
   pathOf,
   type QueryInput,
   type ReplyOf,
+  type Route,
   type RouteName,
-  routes,
+  type ShopRoute,
+  shopRoutes,
 } from "@advent/contract";
 
 // Only types come from `endpoints`: the schemas behind them stay out of the browser.
@@ -35,8 +37,7 @@ type Query = Parameters<typeof pathOf>[2];
 const namesIn = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
 /** Splits a flat argument: names in the path fill it, the rest is the query of a GET, else the body. */
-export function requestOf(name: RouteName, arg: object = {}): ApiRequest {
-  const { method, path } = routes[name];
+export function requestTo({ method, path }: Route, arg: object = {}): ApiRequest {
   const inPath = namesIn(path);
   const params: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -46,8 +47,10 @@ export function requestOf(name: RouteName, arg: object = {}): ApiRequest {
   return Object.keys(rest).length > 0 ? { method, url, body: rest } : { method, url };
 }
 
+export const requestOf = (name: ShopRoute, arg?: object): ApiRequest => requestTo(shopRoutes[name], arg);
+
 /** The `query` of an RTK Query endpoint, derived from the contract. */
 export const call =
-  <N extends RouteName>(name: N) =>
+  <N extends ShopRoute>(name: N) =>
   (arg: ArgOf<N>): ApiRequest =>
     requestOf(name, arg ?? {});

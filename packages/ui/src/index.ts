@@ -22,27 +22,15 @@ export type { DialogProps } from "./components/dialog/dialogProps";
 export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
-export { Checkbox, type CheckboxProps } from "./components/field/Checkbox";
-export { Field, type FieldProps } from "./components/field/Field";
-export type { FieldControl } from "./components/field/fieldContext";
-export { Radio, type RadioProps } from "./components/field/Radio";
-export { RadioCard, type RadioCardProps } from "./components/field/RadioCard";
-export { RadioGroup, type RadioGroupProps } from "./components/field/RadioGroup";
-export { SearchInput, type SearchInputProps } from "./components/field/SearchInput";
-export { Select, type SelectProps } from "./components/field/Select";
-export { TextArea, type TextAreaProps } from "./components/field/TextArea";
-export { TextInput, type TextInputProps } from "./components/field/TextInput";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
 export { Picture, type PictureProps } from "./components/Picture";
 export { ProductPicture } from "./components/product-picture/ProductPicture";
 export { type PictureVersions, pictureVersions } from "./components/product-picture/picture-versions";
-export { type Tab, Tabs, type TabsProps } from "./components/Tabs";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
 export { TooltipProvider } from "./components/tooltip/TooltipProvider";
 export { useIntersection } from "./hooks/useIntersection";
-export { useModalDialog } from "./hooks/useModalDialog";
 export { useRootMark } from "./hooks/useRootMark";
 export {
   CheckIcon,
@@ -57,13 +45,14 @@ export {
   UndoIcon,
   UploadIcon,
 } from "./icons/actions";
-export { MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
+export { ExpandIcon, MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
 export {
   ArrowLeftIcon,
   BagIcon,
   ChevronDownIcon,
   CloseIcon,
   ExternalIcon,
+  SearchIcon,
 } from "./icons/navigation";
 export type { IconProps } from "./icons/Svg";
 export {
@@ -77,7 +66,6 @@ export {
 export type { LightboxProps } from "./lightbox/Lightbox";
 export { lightbox } from "./lightbox/lightbox";
 export { clock } from "./media-player/clock";
-export { MediaPlayer, type MediaPlayerProps } from "./media-player/MediaPlayer";
 export { Deferred } from "./part/Deferred";
 export { definePart, type Part } from "./part/part";
 export { Rehearsal } from "./part/Rehearsal";

@@ -1,7 +1,8 @@
 import { type DeskRole, type Invitation, isEmail } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { useInviteAccountMutation } from "@advent/store/desk";
-import { Button, Field, Heading, Text, TextInput } from "@advent/ui";
+import { Button, Heading, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { useChangePasswordMutation } from "@advent/store/desk";
-import { Button, Field, Heading, Text, useToast } from "@advent/ui";
+import { Button, Heading, Text, useToast } from "@advent/ui";
+import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { DeskForm } from "../../shared/DeskForm";
 import { DeskSection } from "../../shared/DeskSection";

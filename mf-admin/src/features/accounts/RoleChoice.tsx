@@ -1,5 +1,5 @@
 import { DESK_ROLES, type DeskRole } from "@advent/contract";
-import { Field, Select } from "@advent/ui";
+import { Field, Select } from "@advent/ui/fields";
 import { ROLE_LABELS } from "./labels";
 
 interface RoleChoiceProps {

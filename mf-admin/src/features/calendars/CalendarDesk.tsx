@@ -1,5 +1,5 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
-import { useLiveDesk } from "@advent/store";
+import { useLiveDesk } from "@advent/store/seldom";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";

@@ -1,7 +1,8 @@
 import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
 import { errorStatus, errorText } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/desk";
-import { Button, EmptyState, ErrorState, Field, Skeleton, Stack, TextInput } from "@advent/ui";
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { GiftCardSheet } from "./GiftCardSheet";

@@ -1,7 +1,8 @@
 import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/desk";
-import { Button, Field, TextInput, useToast } from "@advent/ui";
+import { Button, useToast } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";

@@ -2,7 +2,8 @@ import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contra
 import { useLocation, useNavigate } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { useAcceptInvitationMutation } from "@advent/store/desk";
-import { Button, Field, Heading, Text } from "@advent/ui";
+import { Button, Heading, Text } from "@advent/ui";
+import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { SessionRoom } from "../../shared/session/SessionRoom";

@@ -1,5 +1,6 @@
 import { nanoid } from "@advent/store";
-import { Button, Field, Stack, Text, TextInput, useToast } from "@advent/ui";
+import { Button, Stack, Text, useToast } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Field, Stack, TextInput } from "@advent/ui";
+import { Button, EmptyState, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";

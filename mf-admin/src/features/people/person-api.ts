@@ -1,4 +1,5 @@
-import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
+import { type AnswerTo, type ArgOf, api } from "@advent/store";
+import { call } from "@advent/store/desk";
 
 /** Of one screen of the desk alone: it weighs on no other page. */
 const personApi = api.injectEndpoints({

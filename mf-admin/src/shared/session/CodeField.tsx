@@ -1,4 +1,5 @@
-import { Field, styled, TextInput } from "@advent/ui";
+import { styled } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import type { Ref } from "react";
 
 interface CodeFieldProps {

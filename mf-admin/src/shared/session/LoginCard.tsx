@@ -1,4 +1,5 @@
-import { Button, Cluster, Field, Heading, Text, TextInput } from "@advent/ui";
+import { Button, Cluster, Heading, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useRef } from "react";
 import { PasswordInput } from "../PasswordInput";
 import { CodeField } from "./CodeField";

@@ -1,6 +1,7 @@
 import { formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import { errorSentence, errorStatus, useUpdateItemNoteMutation } from "@advent/store";
-import { Button, Cluster, Field, styled, TextArea, useToast } from "@advent/ui";
+import { Button, Cluster, styled, useToast } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 
 const CONFLICT = 409;

@@ -9,7 +9,7 @@ import {
   returnsPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { useGetHouseQuery } from "@advent/store";
+import { useGetHouseQuery } from "@advent/store/seldom";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { deliveredBy } from "../../shared/delivered-by";

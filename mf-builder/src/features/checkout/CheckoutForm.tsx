@@ -1,5 +1,6 @@
 import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
-import { Button, Field, styled, TextInput, useToast } from "@advent/ui";
+import { Button, styled, useToast } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { ChangesDialog } from "./ChangesDialog";

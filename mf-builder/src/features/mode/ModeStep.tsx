@@ -1,5 +1,6 @@
 import { type Calendar, TIERS, type Tier, tierOf } from "@advent/contract";
-import { Eyebrow, RadioCard, RadioGroup, styled } from "@advent/ui";
+import { Eyebrow, styled } from "@advent/ui";
+import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
 import { Pair } from "../../shared/Pair";
 import { TierCard, TierCards } from "./TierCard";

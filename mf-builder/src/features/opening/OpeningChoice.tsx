@@ -9,7 +9,8 @@ import {
   TOGETHER,
   zoneInWords,
 } from "@advent/contract";
-import { Field, media, RadioCard, RadioGroup, Select, styled, Text, TextInput } from "@advent/ui";
+import { media, styled, Text } from "@advent/ui";
+import { Field, RadioCard, RadioGroup, Select, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { Pair } from "../../shared/Pair";
 import { isDate, useOpening } from "./useOpening";

@@ -1,5 +1,5 @@
 import { type Details, dateInWords, type ProductWithDetails, type Variant } from "@advent/contract";
-import { useGetHouseQuery } from "@advent/store";
+import { useGetHouseQuery } from "@advent/store/seldom";
 import { styled } from "@advent/ui";
 import { deliveredBy } from "../../shared/delivered-by";
 import { Matter, MatterTitle } from "./sheetLook";

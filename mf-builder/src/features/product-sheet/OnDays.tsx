@@ -1,6 +1,7 @@
 import { builderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
 import { errorText, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
-import { Field, Select, styled, useToast } from "@advent/ui";
+import { styled, useToast } from "@advent/ui";
+import { Field, Select } from "@advent/ui/fields";
 import { giftsOf } from "../../shared/pieces/gifts-of";
 
 interface OnDaysProps {

@@ -1,5 +1,6 @@
 import { PRICE_FILTERS, type PriceFilter, SEARCH_MAX_LENGTH, SORTS, type Sort } from "@advent/contract";
-import { Field, media, SearchInput, Select, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
+import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORIES, CATEGORY_LABELS } from "./filters";
 import type { Filters } from "./useFilters";
 

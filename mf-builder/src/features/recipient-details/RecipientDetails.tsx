@@ -1,5 +1,6 @@
 import { type Calendar, GIFT_NOTE_MAX_LENGTH, landingHeading, NAME_MAX_LENGTH } from "@advent/contract";
-import { Field, media, styled, Text, TextArea, TextInput } from "@advent/ui";
+import { media, styled, Text } from "@advent/ui";
+import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { useRecipientDetails } from "./useRecipientDetails";
 

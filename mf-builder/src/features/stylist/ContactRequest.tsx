@@ -1,5 +1,6 @@
 import type { Calendar } from "@advent/contract";
-import { Checkbox, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
+import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
 import { ContactRequestForm } from "./ContactRequestForm";
 import { HeldRequest } from "./HeldRequest";

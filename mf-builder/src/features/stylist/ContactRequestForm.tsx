@@ -1,5 +1,6 @@
 import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, whyNotContact } from "@advent/contract";
-import { Button, Cluster, Field, media, styled, Text, TextInput } from "@advent/ui";
+import { Button, Cluster, media, styled, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import type { Contact } from "./useContactRequest";
 

@@ -1,4 +1,5 @@
-import { media, RadioCard, RadioGroup, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
+import { RadioCard, RadioGroup } from "@advent/ui/fields";
 
 interface PictureChoiceProps {
   label: string;

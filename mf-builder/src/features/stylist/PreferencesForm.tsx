@@ -1,6 +1,7 @@
 /// <reference path="../hero/assets.d.ts" />
 import type { StylistPreferences } from "@advent/contract";
-import { Field, Heading, media, styled, Text, TextArea } from "@advent/ui";
+import { Heading, media, styled, Text } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { PictureChoice } from "./PictureChoice";
 import allKinds from "./pictures/all-kinds.webp";

@@ -1,11 +1,10 @@
 import { type Calendar, CONTACT_WANTED } from "@advent/contract";
+import { errorSentence, errorStatus } from "@advent/store";
 import {
-  errorSentence,
-  errorStatus,
   useGetContactRequestQuery,
   useRequestContactMutation,
   useWithdrawContactRequestMutation,
-} from "@advent/store";
+} from "@advent/store/seldom";
 import { useToast } from "@advent/ui";
 
 export interface Contact {

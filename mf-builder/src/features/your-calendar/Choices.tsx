@@ -1,6 +1,8 @@
 import type { SenderCalendar, SenderMails } from "@advent/contract";
-import { errorSentence, useUpdateSenderChoicesMutation } from "@advent/store";
-import { Checkbox, Heading, Text, useToast } from "@advent/ui";
+import { errorSentence } from "@advent/store";
+import { useUpdateSenderChoicesMutation } from "@advent/store/seldom";
+import { Heading, Text, useToast } from "@advent/ui";
+import { Checkbox } from "@advent/ui/fields";
 import { Group } from "./look";
 
 const MAILS: readonly [name: keyof SenderMails, label: string][] = [

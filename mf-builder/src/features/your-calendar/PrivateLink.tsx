@@ -1,4 +1,5 @@
-import { errorSentence, useReplaceSenderLinkMutation } from "@advent/store";
+import { errorSentence } from "@advent/store";
+import { useReplaceSenderLinkMutation } from "@advent/store/seldom";
 import { Button, ConfirmDialog, Heading, Text, useToast } from "@advent/ui";
 import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";

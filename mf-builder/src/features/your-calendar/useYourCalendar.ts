@@ -1,10 +1,10 @@
+import { skipToken } from "@advent/store";
 import {
-  skipToken,
   useGetSenderCalendarQuery,
   useLiveCalendar,
   useRedeemSenderLinkMutation,
   useStopSenderMailsMutation,
-} from "@advent/store";
+} from "@advent/store/seldom";
 import { useEffect, useState } from "react";
 
 /** `#{secret}` of the private link, or `#stop.{secret}` of a mail; a page rendered before anybody asks for it has no address. */

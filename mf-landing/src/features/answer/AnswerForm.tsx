@@ -1,5 +1,6 @@
 import { ANSWER_MAX_LENGTH } from "@advent/contract";
-import { Button, Field, handwriting, ivorySurface, letterPaper, styled, TextArea } from "@advent/ui";
+import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { AnswerRecording } from "./AnswerRecording";
 import { type Draft, isEmpty, keepWords, keptWords, type Recorded } from "./draft";

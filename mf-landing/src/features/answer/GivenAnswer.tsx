@@ -1,5 +1,6 @@
 import { formatMoment, type LandingAnswer } from "@advent/contract";
-import { handwriting, MediaPlayer, styled } from "@advent/ui";
+import { handwriting, styled } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/Framed";
 import { draftOf, type Recorded } from "./draft";

@@ -1,5 +1,6 @@
 import { DAYS, type LandingItem, landingHeading } from "@advent/contract";
-import { media, styled, useModalDialog } from "@advent/ui";
+import { media, styled } from "@advent/ui";
+import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
 import { inviting } from "../../shared/inviting";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";

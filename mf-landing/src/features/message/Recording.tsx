@@ -1,4 +1,4 @@
-import { MediaPlayer, type MediaPlayerProps } from "@advent/ui";
+import { MediaPlayer, type MediaPlayerProps } from "@advent/ui/player";
 import { Framed } from "../../shared/Framed";
 
 /** The giver's film, in a frame, or voice. */

@@ -1,8 +1,9 @@
-import { type Configuration, SubresourceIntegrityPlugin } from "@rspack/core";
+import type { Configuration } from "@rspack/core";
 import type { AppDefinition } from "../definition";
 import { baseConfig } from "./base";
 import { containerFederation } from "./federation";
 import { hashedFiles } from "./hashed-files";
+import { scriptIntegrity } from "./script-integrity";
 
 /** The federation container for hosts; it brings no copy of the shared modules. */
 export function containerConfig(app: AppDefinition, out: string): Configuration {
@@ -19,7 +20,7 @@ export function containerConfig(app: AppDefinition, out: string): Configuration 
         exposes: app.exposes,
         hosted: true,
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+      scriptIntegrity(),
     ],
   };
 }

@@ -30,7 +30,7 @@ export function developmentConfig(app: AppDefinition, settings: SuiteOptions): C
     plugins: [
       page(app, { chunks: ["main"], ...(links && { meta: { "advent-links": JSON.stringify(links) } }) }),
       new ReactRefreshRspackPlugin(),
-      ...(app.host ? [hostFederation(app)] : []),
+      ...(app.host ? hostFederation(app) : []),
       ...(isRemote ? remoteFederation(app) : []),
     ],
     optimization: { runtimeChunk: false },

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
+import type { RuleSetRule } from "@rspack/core";
 
 /** The one copy of each library that a host lends its remotes. Everything else reaches apps only through the facades. */
 const sharedModules = [
@@ -24,6 +25,14 @@ const strict = (version: string) => ({
   version,
   requiredVersion: `^${version}`,
 });
+
+const facades = sharedModules.flatMap((name) => name.match(/^@advent\/(.+)/)?.[1] ?? []);
+
+/** A facade that is lent stays in one piece: taken apart for the host's own imports, its parts are a module each, 1.9 kB more. */
+export const wholeFacades: RuleSetRule = {
+  test: new RegExp(String.raw`[\\/]packages[\\/](${facades.join("|")})[\\/]src[\\/]index\.ts$`),
+  sideEffects: true,
+};
 
 /** Version of the package a module belongs to, as the app in `root` sees it. */
 export function versionOf(root: string, module: string): string {

@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { escapeHtml } from "@advent/server/escape-html";
-import {
-  type Configuration,
-  HtmlRspackPlugin,
-  type HtmlRspackPluginOptions,
-  SubresourceIntegrityPlugin,
-} from "@rspack/core";
+import { type Configuration, HtmlRspackPlugin, type HtmlRspackPluginOptions } from "@rspack/core";
 import type { AppDefinition } from "../definition";
 import { baseConfig } from "./base";
 import { hostFederation } from "./federation";
 import { hashedFiles } from "./hashed-files";
+import { scriptIntegrity } from "./script-integrity";
+import { wholeFacades } from "./shared";
 
 /** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
 export function siteConfig(app: AppDefinition, out: string): Configuration {
@@ -19,14 +16,11 @@ export function siteConfig(app: AppDefinition, out: string): Configuration {
     ...base,
     name: `${app.name} site`,
     entry: { main: app.entry },
+    module: { rules: [...(base.module?.rules ?? []), ...(app.host ? [wholeFacades] : [])] },
     // React and the page that it draws compress better in one piece.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...hashedFiles },
-    plugins: [
-      page(app),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
-      ...(app.host ? [hostFederation(app)] : []),
-    ],
+    plugins: [page(app), scriptIntegrity(), ...(app.host ? hostFederation(app) : [])],
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Configuration, container, SubresourceIntegrityPlugin } from "@rspack/core";
+import { type Configuration, container } from "@rspack/core";
 import type { AppDefinition } from "../definition";
 import { baseConfig } from "./base";
 import { hashedFiles } from "./hashed-files";
+import { scriptIntegrity } from "./script-integrity";
 import { versionOf } from "./shared";
 
 /** Folder below the app's origin, and the entry in it that a foreign host's federation plugin is pointed at. */
@@ -30,7 +31,7 @@ export function standaloneConfig(app: AppDefinition, out: string): Configuration
         exposes: app.standalone,
         shared: Object.fromEntries(react.map((name) => [name, fromHost(versionOf(app.root, name))])),
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+      scriptIntegrity(),
     ],
   };
 }

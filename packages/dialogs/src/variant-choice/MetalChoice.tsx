@@ -1,5 +1,6 @@
 import type { Option, Variant } from "@advent/contract";
-import { Radio, RadioGroup, styled, visuallyHidden } from "@advent/ui";
+import { styled, visuallyHidden } from "@advent/ui";
+import { Radio, RadioGroup } from "@advent/ui/fields";
 
 interface MetalChoiceProps {
   label: string;

@@ -1,5 +1,6 @@
 import { isAvailable, type Product, stockLabel, twoChoices, type Variant } from "@advent/contract";
-import { Field, Select, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
+import { Field, Select } from "@advent/ui/fields";
 import { MetalChoice } from "./MetalChoice";
 
 interface VariantChoiceProps {

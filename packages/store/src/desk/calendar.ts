@@ -1,4 +1,5 @@
-import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf, unlessAll } from "@advent/store";
+import { type AnswerTo, type ArgOf, api, nextCursor, onSuccess, unlessAll } from "@advent/store";
+import { call, requestOf } from "./request";
 
 /** What the admin list shows; newest first. */
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;

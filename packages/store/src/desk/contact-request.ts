@@ -1,4 +1,5 @@
-import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
+import { type AnswerTo, type ArgOf, api, nextCursor } from "@advent/store";
+import { call, requestOf } from "./request";
 
 /** What the desk's list shows; newest first. */
 export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;

@@ -1,4 +1,5 @@
-import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
+import { type AnswerTo, type ArgOf, api } from "@advent/store";
+import { call, requestOf } from "./request";
 
 export const giftCardApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -6,4 +6,5 @@ export * from "./gift-card";
 export * from "./mail";
 export * from "./release";
 export * from "./report";
+export * from "./request";
 export * from "./second-factor";

@@ -1,4 +1,5 @@
-import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
+import { type AnswerTo, type ArgOf, api, onSuccess } from "@advent/store";
+import { call, requestOf } from "./request";
 
 export const releaseApi = api.injectEndpoints({
   endpoints: (build) => ({

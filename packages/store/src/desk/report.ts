@@ -1,4 +1,5 @@
-import { type AnswerTo, api, requestOf } from "@advent/store";
+import { type AnswerTo, api } from "@advent/store";
+import { requestOf } from "./request";
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,5 @@
+import { media, styled } from "@advent/ui";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { styled } from "styled-components";
-import { media } from "../theme/media";
 import { neighbour } from "./neighbour";
 
 export interface Tab<Value extends string = string> {

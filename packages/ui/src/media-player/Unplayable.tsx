@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { styled } from "@advent/ui";
 
 interface UnplayableProps {
   src: string;

@@ -1,6 +1,5 @@
+import { css, ExpandIcon, PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
-import { css, styled } from "styled-components";
-import { ExpandIcon, PauseIcon, PlayIcon } from "../icons/media";
 import { Disc, Progress } from "./controls";
 import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";

@@ -1,6 +1,5 @@
+import { PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
-import { styled } from "styled-components";
-import { PauseIcon, PlayIcon } from "../icons/media";
 import { Disc, Progress } from "./controls";
 import { type Recording, sourcesOf } from "./sources";
 import { Unplayable } from "./Unplayable";

@@ -1,5 +1,4 @@
-import { styled } from "styled-components";
-import { clock } from "./clock";
+import { clock, styled } from "@advent/ui";
 import type { Playback } from "./usePlayback";
 
 /** Where the recording is, in gold, and how far it goes. */

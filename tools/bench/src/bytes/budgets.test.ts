@@ -3,6 +3,7 @@ import { hashInputs } from "@advent/build/inputs";
 import { folderOf, suiteApps } from "@advent/server/apps";
 import { keptBuild } from "@advent/server/builds";
 import { byteBudgets } from "./budgets";
+import { textInContainer, textInPage } from "./scripts";
 
 /** The budgets weigh what was built; they build nothing themselves. */
 beforeAll(() => {
@@ -14,4 +15,21 @@ beforeAll(() => {
 test("the script of each screen stays within its budget", () => {
   const heavy = byteBudgets().filter(({ kB, allowed }) => kB > allowed);
   expect(heavy).toEqual([]);
+});
+
+const remotes = suiteApps.filter((app) => app !== "shell");
+
+test.each([
+  ["the desk's calls", "/api/admin/"],
+  ["the stream of what happens to a calendar", "EventSource"],
+  ["the media player", "This browser can't play the"],
+])("no page fetches %s with the shell", (_what, words) => {
+  expect(textInPage("shell")).not.toContain(words);
+  expect(remotes.map(textInContainer).join("\n")).toContain(words);
+});
+
+test("the host's federation runtime has no reader of manifests, and a container no such runtime", () => {
+  expect(textInPage("shell")).toContain("__FEDERATION__");
+  expect(textInPage("shell")).not.toContain("manifestUrl");
+  for (const app of remotes) expect(textInContainer(app)).not.toContain("__FEDERATION__");
 });

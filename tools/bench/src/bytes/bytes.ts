@@ -14,10 +14,10 @@ export const bytes: Part = {
   },
 };
 
-const rowOf = ({ name, kB, allowed, goal }: Budget): Row => ({
+const rowOf = ({ name, kB, allowed }: Budget): Row => ({
   name: `script of the ${name}`,
   value: kB,
-  ...atMost(goal ?? allowed, "kB"),
+  ...atMost(allowed, "kB"),
 });
 
 function against(screen: Screen, bundle: number): Row[] {

@@ -1,5 +1,6 @@
 import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
-import { Checkbox, css, media, styled, VisuallyHidden } from "@advent/ui";
+import { css, media, styled, VisuallyHidden } from "@advent/ui";
+import { Checkbox } from "@advent/ui/fields";
 import { memo } from "react";
 import { PrintLink } from "../selection/PrintLink";
 import { useSelection } from "../selection/SelectionProvider";

@@ -1,5 +1,6 @@
 import { hasNote, type NoteParts, parseNote } from "@advent/contract";
-import { MediaPlayer, styled, Text } from "@advent/ui";
+import { styled, Text } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { NoteText } from "./NoteText";
 
 interface NoteProps {

@@ -1,4 +1,4 @@
-import { SearchInput } from "@advent/ui";
+import { SearchInput } from "@advent/ui/fields";
 import { useEffect, useState } from "react";
 
 interface CalendarSearchProps {

@@ -1,6 +1,7 @@
 import type { MediaKind } from "@advent/contract";
 import { useObjectUrl } from "@advent/recorder";
-import { Button, CloseIcon, IconButton, MediaPlayer, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
+import { Button, CloseIcon, IconButton, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import type { Medium } from "../editor/draft";
 import { VideoPreview } from "./VideoPreview";

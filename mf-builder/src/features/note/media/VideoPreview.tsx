@@ -1,4 +1,5 @@
-import { Dialog, MediaPlayer, useToast } from "@advent/ui";
+import { Dialog, useToast } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 
 interface VideoPreviewProps {
   open: boolean;

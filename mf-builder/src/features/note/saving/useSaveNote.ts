@@ -1,5 +1,6 @@
 import type { Item, MediaKind } from "@advent/contract";
-import { isAbort, useUpdateItemNoteMutation, useUploadImageMutation, useUploadVideoMutation } from "@advent/store";
+import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
+import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/seldom";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { type Draft, type DraftChange, draftReducer, enhancedOf, noteOf } from "../editor/draft";

@@ -1,5 +1,6 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
-import { Field, handwriting, letterPaper, styled, TextArea } from "@advent/ui";
+import { handwriting, letterPaper, styled } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
 
 interface OwnFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { Tabs } from "@advent/ui";
+import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import type { DraftChange } from "../editor/draft";
 import { EnhanceTab } from "./EnhanceTab";

@@ -1,5 +1,5 @@
 import { builderTitle } from "@advent/contract";
-import { useGenerateInspirationMutation } from "@advent/store";
+import { useGenerateInspirationMutation } from "@advent/store/seldom";
 import { type HelpContext, useHelp } from "./useHelp";
 
 const FAILED = { title: "Generation failed", description: "Please try again." };

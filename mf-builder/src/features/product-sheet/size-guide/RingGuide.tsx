@@ -1,4 +1,4 @@
-import { Tabs } from "@advent/ui";
+import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import type { GuideProps } from "./guideProps";
 import { RingOnScreen } from "./RingOnScreen";

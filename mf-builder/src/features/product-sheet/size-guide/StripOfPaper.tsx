@@ -1,4 +1,5 @@
-import { Field, Stack, Text, TextInput } from "@advent/ui";
+import { Stack, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";

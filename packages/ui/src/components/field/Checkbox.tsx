@@ -1,6 +1,5 @@
+import { CheckIcon, styled } from "@advent/ui";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { styled } from "styled-components";
-import { CheckIcon } from "../../icons/actions";
 import { markLook, optionLine } from "./optionLook";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {

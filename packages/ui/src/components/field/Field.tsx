@@ -1,7 +1,5 @@
+import { AlertIcon, styled, visuallyHidden } from "@advent/ui";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { AlertIcon } from "../../icons/things";
-import { visuallyHidden } from "../../primitives/VisuallyHidden";
 import { FieldContext, type FieldControl } from "./fieldContext";
 
 export interface FieldProps {

@@ -1,5 +1,5 @@
+import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { markLook, optionLine } from "./optionLook";
 import { useRadio } from "./radioContext";
 

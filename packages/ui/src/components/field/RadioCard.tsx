@@ -1,6 +1,5 @@
+import { media, styled } from "@advent/ui";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { media } from "../../theme/media";
 import { useRadio } from "./radioContext";
 
 export interface RadioCardProps {

@@ -1,6 +1,5 @@
+import { styled, visuallyHidden } from "@advent/ui";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { visuallyHidden } from "../../primitives/VisuallyHidden";
 import { RadioContext } from "./radioContext";
 
 export interface RadioGroupProps<Value extends string = string> {

@@ -1,7 +1,5 @@
+import { CloseIcon, IconButton, SearchIcon, styled } from "@advent/ui";
 import { type ComponentPropsWithRef, useRef } from "react";
-import { styled } from "styled-components";
-import { CloseIcon, SearchIcon } from "../../icons/navigation";
-import { IconButton } from "../IconButton";
 import { controlLook } from "./controlLook";
 
 export interface SearchInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "value" | "ref"> {

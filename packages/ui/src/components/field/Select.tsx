@@ -1,6 +1,5 @@
+import { ChevronDownIcon, styled } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
-import { styled } from "styled-components";
-import { ChevronDownIcon } from "../../icons/navigation";
 import { controlLook } from "./controlLook";
 import { useFieldControl } from "./fieldContext";
 

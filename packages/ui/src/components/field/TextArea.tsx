@@ -1,6 +1,5 @@
+import { styled, VisuallyHidden } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
-import { styled } from "styled-components";
-import { VisuallyHidden } from "../../primitives/VisuallyHidden";
 import { controlLook } from "./controlLook";
 import { useFieldControl } from "./fieldContext";
 

@@ -1,5 +1,5 @@
+import { styled } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
-import { styled } from "styled-components";
 import { controlLook } from "./controlLook";
 import { useFieldControl } from "./fieldContext";
 

@@ -1,4 +1,4 @@
-import { css } from "styled-components";
+import { css } from "@advent/ui";
 
 /** A control one writes in: paper, a line that darkens, and a gold underline while it has the focus. */
 export const controlLook = css`

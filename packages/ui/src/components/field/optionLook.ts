@@ -1,5 +1,4 @@
-import { css } from "styled-components";
-import { media } from "../../theme/media";
+import { css, media } from "@advent/ui";
 
 /** A box or ring with its words, as one large target. */
 export const optionLine = css`

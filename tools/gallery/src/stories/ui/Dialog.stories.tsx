@@ -1,4 +1,5 @@
-import { Button, ConfirmDialog, Dialog, type DialogSize, Field, Text, TextInput } from "@advent/ui";
+import { Button, ConfirmDialog, Dialog, type DialogSize, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { part } from "../../frame/stories";
 import { longName, longNote } from "../../samples/shop";
 

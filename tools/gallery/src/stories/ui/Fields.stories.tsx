@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea, TextInput } from "@advent/ui";
+import { Checkbox, Field, Select, TextArea, TextInput } from "@advent/ui/fields";
 import { focusOn } from "../../frame/play";
 import { list, part } from "../../frame/stories";
 

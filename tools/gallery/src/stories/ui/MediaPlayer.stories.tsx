@@ -1,4 +1,4 @@
-import { MediaPlayer } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
 import { part, partOnInk } from "../../frame/stories";
 
 export default { title: "UI/MediaPlayer" };

@@ -1,4 +1,5 @@
-import { Cluster, Radio, RadioCard, RadioGroup, Stack } from "@advent/ui";
+import { Cluster, Stack } from "@advent/ui";
+import { Radio, RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
 import { part } from "../../frame/stories";

@@ -1,4 +1,4 @@
-import { SearchInput } from "@advent/ui";
+import { SearchInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
 import { part } from "../../frame/stories";

@@ -1,4 +1,5 @@
-import { Tabs, Text } from "@advent/ui";
+import { Text } from "@advent/ui";
+import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
 import { part } from "../../frame/stories";

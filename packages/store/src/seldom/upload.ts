@@ -1,4 +1,4 @@
-import { type Answer, answerOf, noAnswer } from "./answer";
+import { type Answer, answerOf, noAnswer } from "@advent/store";
 
 /** A file on its way to the API. */
 export interface Upload {

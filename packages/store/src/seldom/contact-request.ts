@@ -1,5 +1,4 @@
-import { api, onSuccess } from "./api";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
 
 export const contactRequestApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,4 @@
-import { api } from "./api";
-import { contextOf } from "./context";
-import type { ApiError } from "./error";
-import { type AnswerTo, requestOf } from "./request";
+import { type AnswerTo, type ApiError, api, contextOf, requestOf } from "@advent/store";
 import { sendBlob, type Upload } from "./upload";
 
 /** A recorded or chosen video, or a voice note: both go the same way (behaviour §7). */

@@ -1,5 +1,4 @@
-import { api } from "./api";
-import { type AnswerTo, type ArgOf, call } from "./request";
+import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
 
 export const writingApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
-import { api } from "./api";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
 
 export const houseApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,6 @@
-import { pathOf, routes } from "@advent/contract";
+import { deskRoutes, otherRoutes, pathOf } from "@advent/contract";
+import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
-import { useDispatch } from "react-redux";
-import { api } from "./api";
-import { contextOf } from "./context";
-import type { Thunk } from "./current-calendar";
 import { follow } from "./follow";
 
 /** Of many events at once the page fetches what they changed once so often (ms). */
@@ -11,12 +8,12 @@ const PAUSE = 1_000;
 
 /** Follows what happens to one calendar: what this page shows of it is fetched again. */
 export function useLiveCalendar(calendarId: string | undefined): void {
-  useLive("Sender", calendarId && pathOf(routes.followCalendar, { calendarId }));
+  useLive("Sender", calendarId && pathOf(otherRoutes.followCalendar, { calendarId }));
 }
 
 /** Follows what happens to all calendars. */
 export function useLiveDesk(): void {
-  useLive("Admin", pathOf(routes.followDesk));
+  useLive("Admin", pathOf(deskRoutes.followDesk));
 }
 
 /** The rule that cached data is never fetched again by itself stands (behaviour §9): events invalidate tags. */

@@ -1,5 +1,6 @@
-import { isAbort, makeStore, mediaApi } from "./index";
-import { deferred, fakeApiForEachTest, Refusal, until } from "./testing";
+import { isAbort, makeStore } from "../index";
+import { deferred, fakeApiForEachTest, Refusal, until } from "../testing";
+import { mediaApi } from "./index";
 
 const fake = fakeApiForEachTest(() => ({ uploadVideo: () => ({ videoUrl: "/api/media/abc.webm" }) }));
 

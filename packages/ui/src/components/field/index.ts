@@ -1,0 +1,11 @@
+// Beside the facade, so that pages without a form do not fetch it.
+export { Checkbox, type CheckboxProps } from "./Checkbox";
+export { Field, type FieldProps } from "./Field";
+export type { FieldControl } from "./fieldContext";
+export { Radio, type RadioProps } from "./Radio";
+export { RadioCard, type RadioCardProps } from "./RadioCard";
+export { RadioGroup, type RadioGroupProps } from "./RadioGroup";
+export { SearchInput, type SearchInputProps } from "./SearchInput";
+export { Select, type SelectProps } from "./Select";
+export { TextArea, type TextAreaProps } from "./TextArea";
+export { TextInput, type TextInputProps } from "./TextInput";
