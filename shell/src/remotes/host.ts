@@ -1,7 +1,11 @@
 import * as router from "@advent/router";
 import * as store from "@advent/store";
 import * as ui from "@advent/ui";
-import { createInstance, type ModuleFederation, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
+import {
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from "@module-federation/enhanced/runtime";
 import react from "react";
 import jsxRuntime from "react/jsx-runtime";
 import reactDom from "react-dom";
