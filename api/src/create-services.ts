@@ -88,9 +88,6 @@ export async function createServices(
   const mediaRecords = mediaModel(connection);
   const storedBytes = new StoredBytes(mediaRecords, log);
   const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
-  const transcoder = await findTranscoder();
-  if (!transcoder.available)
-    log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
   const marks = passwordMarks(config);
   const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
   const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
@@ -130,7 +127,7 @@ export async function createServices(
         tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
       }),
       workshop,
-      transcoder,
+      transcoder: findTranscoder,
       log,
     }),
     mediaRecords,

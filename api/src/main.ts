@@ -14,6 +14,7 @@ import { createServices } from "./create-services";
 import { createHttpServer } from "./http/http-server";
 import { sendOwedMails } from "./mail/send-owed-mails";
 import { collectMedia } from "./media/collect-media";
+import { findTranscoder } from "./media/transcoder";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./metrics/gauges";
 import { eraseDue } from "./people/erase";
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
     server.listen(config.API_PORT, config.API_HOST, resolve);
   });
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
+  if (!(await findTranscoder()).available)
+    services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
 
   const chores = [
     regularly(services, COLLECT_EVERY, { name: "media", failure: "media could not be collected" }, collect),

@@ -1,5 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 import { leaveStorages } from "./async-storages.mjs";
+import "./compiled-once.mjs";
 
 const fromNode = {
   AbortController,

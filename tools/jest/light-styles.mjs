@@ -27,6 +27,8 @@ const fromAttributes = {
   display: (element) => element.style?.display || (element.matches(notDrawn) ? "none" : "block"),
   visibility: ({ style }) => style?.visibility || "visible",
   content: () => "",
+  // A window that opens stands transparent for a frame, which a busy machine makes long.
+  opacity: (element) => (element.hasAttribute("data-starting-style") ? "1" : undefined),
   pointerEvents,
   "pointer-events": pointerEvents,
 };

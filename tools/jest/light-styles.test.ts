@@ -25,3 +25,9 @@ test("what no attribute tells is worked out from the rules", () => {
   expect([style.color, style.getPropertyValue("color")]).toEqual(["rgb(1, 2, 3)", "rgb(1, 2, 3)"]);
   expect(style.pointerEvents).toBe("none");
 });
+
+test("a window in its first frame is as visible as it will be", () => {
+  const sheet = "<style>#asked { opacity: 0.5 } #asked[data-starting-style] { opacity: 0 }</style>";
+  expect(styleOf(`${sheet}<p id="asked">`).opacity).toBe("0.5");
+  expect(styleOf(`${sheet}<p id="asked" data-starting-style>`).opacity).toBe("1");
+});

@@ -1,12 +1,7 @@
-import vm from "node:vm";
 import { LegacyFakeTimers, ModernFakeTimers } from "@jest/fake-timers";
 import { ModuleMocker } from "jest-mock";
 import { leaveStorages } from "./async-storages.mjs";
-
-const OWN_CONTEXT = vm.createContext();
-const { compileFunction } = vm;
-vm.compileFunction = (code, parameters, { parsingContext, ...options }) =>
-  compileFunction(code, parameters, parsingContext === OWN_CONTEXT ? options : { ...options, parsingContext });
+import { OWN_CONTEXT } from "./compiled-once.mjs";
 
 /**
  * Tests in the worker's own context, so that they share its libraries (see shared-libraries.mjs): an Error of theirs is an Error here.

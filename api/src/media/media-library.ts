@@ -24,7 +24,7 @@ export interface MediaParts {
   records: MediaModel;
   quota: MediaQuota;
   workshop: Workshop;
-  transcoder: Transcoder;
+  transcoder: () => Promise<Transcoder>;
   log: Logger;
 }
 
@@ -137,7 +137,8 @@ export class MediaLibrary {
     const { kind } = recording;
     const common = { kind, ...owner, parentId: name };
     try {
-      for await (const made of this.parts.transcoder.renditionsOf(bench, file, recording, directory))
+      const transcoder = await this.parts.transcoder();
+      for await (const made of transcoder.renditionsOf(bench, file, recording, directory))
         await this.store(suffixed(name, made.suffix, made.extension), made.file, {
           ...common,
           contentType: made.contentType,

@@ -41,12 +41,15 @@ const AMPLE = 6_000_000;
 const SMALL =
   "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30";
 
-export async function findTranscoder(): Promise<Transcoder> {
-  const available = await promisify(execFile)("ffmpeg", ["-version"], { timeout: DEADLINE }).then(
-    () => true,
-    () => false,
+let found: Promise<Transcoder> | undefined;
+
+/** Asks once a process, when somebody first wants to know. */
+export function findTranscoder(): Promise<Transcoder> {
+  found ??= promisify(execFile)("ffmpeg", ["-version"], { timeout: DEADLINE }).then(
+    () => ({ available: true, renditionsOf }),
+    () => ({ available: false, renditionsOf: async function* () {} }),
   );
-  return { available, renditionsOf: available ? renditionsOf : async function* () {} };
+  return found;
 }
 
 async function* renditionsOf(

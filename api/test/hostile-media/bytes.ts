@@ -2,12 +2,17 @@ const MB = 1024 * 1024;
 type Part = Buffer | string | number[];
 
 /** Joins buffers, Latin-1 texts and single bytes. */
-export const join = (...parts: Part[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
+export const join = (...parts: Part[]) => Buffer.concat(parts.map(bytesOf));
+
+function bytesOf(part: Part): Buffer {
+  if (typeof part === "string") return Buffer.from(part, "latin1");
+  return Buffer.isBuffer(part) ? part : Buffer.from(part);
+}
 
 export const u8 = (value: number) => Buffer.of(value & 0xff);
 export const u16 = (value: number) => Buffer.of((value >>> 8) & 0xff, value & 0xff);
-export const u32 = (value: number) => join(u16(value >>> 16), u16(value));
+export const u32 = (value: number) =>
+  Buffer.of((value >>> 24) & 0xff, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);
 export const u64 = (value: bigint) => join(u32(Number((value >> 32n) & 0xffffffffn)), u32(Number(value & 0xffffffffn)));
 export const le32 = (value: number) => Buffer.from(u32(value)).reverse();
 export const float64 = (value: number) => {

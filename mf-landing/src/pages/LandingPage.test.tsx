@@ -79,7 +79,7 @@ test("in a host Try again asks the API again", async () => {
 
 test("in a host a door opens at its moment: its calendar is fetched once more, and stays in sight meanwhile", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
-  const times = ["2026-12-12T23:59:59.800Z", "2026-12-13T00:00:00.100Z"];
+  const times = ["2026-12-12T23:59:59.200Z", "2026-12-13T00:00:00.100Z"];
   api.handlers.getLandingCalendar = () => makeDailyLanding(times.shift() ?? "");
   open("/landing/calendar-1?itemId=item-1");
   expect(await screen.findByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();

@@ -1,27 +1,58 @@
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
 
 const api = join(import.meta.dirname, "../../..");
 const cache = join(api, "node_modules/.cache/media");
 const names = ["image", "recording", "keepsake"];
+/** What the kept bundles are made of: each source as it was. */
+const LIST = "sources.json";
 
-/** For development and tests, which run the sources: a bundle starts several times faster. @returns the programs' folder */
+/**
+ * For development and tests, which run the sources: a bundle starts several times faster. It is kept until a source changes.
+ * @returns the programs' folder
+ */
 export async function bundleParsers(): Promise<string> {
-  await mkdir(cache, { recursive: true });
-  for (const name of names) {
-    const draft = join(cache, `${name}-parser.${process.pid}.mjs`);
-    await build({
-      entryPoints: [join(api, `src/media/parser/${name}-main.ts`)],
-      outfile: draft,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      external: ["sharp", "pdfkit", "fontkit"],
-      logLevel: "error",
-    });
-    // Renamed when whole: others may be starting it at this moment.
-    await rename(draft, join(cache, `${name}-parser.mjs`));
-  }
+  if (!(await isCurrent())) await bundle();
   return cache;
+}
+
+async function isCurrent(): Promise<boolean> {
+  try {
+    const kept = JSON.parse(await readFile(join(cache, LIST), "utf8")) as Record<string, string>;
+    const now = await statesOf(Object.keys(kept));
+    return JSON.stringify(now) === JSON.stringify(kept);
+  } catch {
+    return false;
+  }
+}
+
+async function bundle(): Promise<void> {
+  const { build } = await import("esbuild");
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, "draft-"));
+  const { metafile } = await build({
+    entryPoints: names.map((name) => ({ in: `src/media/parser/${name}-main.ts`, out: `${name}-parser` })),
+    absWorkingDir: api,
+    outdir: draft,
+    outExtension: { ".js": ".mjs" },
+    metafile: true,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["sharp", "pdfkit", "fontkit"],
+    logLevel: "error",
+  });
+  await writeFile(join(draft, LIST), JSON.stringify(await statesOf(Object.keys(metafile.inputs))));
+  // Renamed when whole, the list last: others may be starting them at this moment.
+  for (const file of [...names.map((name) => `${name}-parser.mjs`), LIST])
+    await rename(join(draft, file), join(cache, file));
+  await rm(draft, { recursive: true });
+}
+
+async function statesOf(sources: string[]): Promise<Record<string, string>> {
+  const states = sources.map(async (source) => {
+    const { mtimeMs, size } = await stat(join(api, source));
+    return [source, `${mtimeMs} ${size}`];
+  });
+  return Object.fromEntries(await Promise.all(states));
 }
