@@ -15,8 +15,10 @@ test("filters live in the address: the back button and a shared link keep them",
   await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
   await expect.poll(async () => Math.max(...(await pricesOn(builder)))).toBeLessThan(500);
   await expect(builder.gifts).toHaveAttribute("aria-busy", "false");
+  // The last ones are drawn when one is near them.
+  await builder.products.last().scrollIntoViewIfNeeded();
+  await expect(builder.productNames.last()).toBeVisible();
   const names = await builder.productNames.allTextContents();
-  expect(names.length).toBeGreaterThan(0);
 
   await page.reload();
   await builder.products.last().scrollIntoViewIfNeeded();

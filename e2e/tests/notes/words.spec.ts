@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 test("a note is written, saved and read again", async ({ note, openNote, savedItem, page }) => {
@@ -32,7 +33,7 @@ test("a note whose code does not arrive says so, leaves the page where it is, an
   page.on("requestfailed", (request) => lost.add(request.url()));
   await page.route(/\.js$/, (route) => route.abort());
   await builder.noteButton(1).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  const place = await restingPlace(page);
   expect(place).toBeGreaterThan(0);
   await builder.noteButton(1).click();
   const said = page.getByRole("dialog").getByRole("alert");
@@ -160,3 +161,14 @@ test("axe finds nothing in the note, its help and its recorder", async ({ note, 
   await expect(note.start).toBeFocused();
   await expectAtBothWidths();
 });
+
+/** How far the page is scrolled once it moves no more: what is drawn as it comes near may still push it. */
+async function restingPlace(page: Page): Promise<number> {
+  const looks = [Number.NaN, Number.NaN];
+  const hasMoved = async () => {
+    looks.push(await page.evaluate(() => window.scrollY));
+    return new Set(looks.slice(-3)).size > 1;
+  };
+  await expect.poll(hasMoved, { intervals: [200] }).toBe(false);
+  return looks.at(-1) ?? 0;
+}
