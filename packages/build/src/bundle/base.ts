@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import type { Configuration, RuleSetRule } from "@rspack/core";
 import styledComponentsOptions from "../../../../styled-components.json";
 import { usedRouter } from "./router";
@@ -43,13 +44,18 @@ export function scripts(mode: Mode, target: Record<string, unknown>): RuleSetRul
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         transform: { react: { runtime: "automatic", development, refresh: development } },
-        experimental: { plugins: [[styledComponents, { ...styledComponentsOptions, displayName: development }]] },
+        experimental: {
+          plugins: [[styledComponents, { ...styledComponentsOptions, displayName: development }]],
+          cacheRoot: pluginCache,
+        },
       },
     },
   };
 }
 
 const styledComponents = require.resolve("@swc/plugin-styled-components");
+/** What the plugin was compiled to, for all apps: each had compiled it anew in its own folder, 1.6 s of a fresh machine's start. */
+const pluginCache = resolve(import.meta.dirname, "../../node_modules/.cache/swc");
 
 const assets: RuleSetRule[] = [
   {
