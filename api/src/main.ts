@@ -45,8 +45,10 @@ async function main(): Promise<void> {
     server.listen(config.API_PORT, config.API_HOST, resolve);
   });
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
-  if (!(await findTranscoder()).available)
-    services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
+  void findTranscoder().then(({ available }) => {
+    if (!available)
+      services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
+  });
 
   const chores = [
     regularly(services, COLLECT_EVERY, { name: "media", failure: "media could not be collected" }, collect),

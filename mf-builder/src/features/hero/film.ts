@@ -13,7 +13,7 @@ interface Cut {
   webm: string;
   /** H.264, for all others. */
   mp4: string;
-  /** The first frame, shown until the film plays and instead of it where motion or bytes are unwelcome: half as large for the browsers that know AVIF. */
+  /** The first frame, shown until the film plays and instead of it where motion or bytes are unwelcome: smaller for the browsers that know AVIF. */
   poster: { avif: string; webp: string };
 }
 

@@ -85,7 +85,7 @@ test("the page runs the boot script first, says which bytes it expects, and esca
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
   const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
   expect(sources).toEqual([expect.stringMatching(/\/boot\.\w+\.js$/), expect.stringMatching(/\/main\.\w+\.js$/)]);
-  expect(page.match(/integrity="sha(256|384)-/g)).toHaveLength(2);
+  expect(page.match(/integrity="sha\d+-/g)).toEqual([`integrity="sha384-`, `integrity="sha256-`]);
   expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
 });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { findPage } from "@advent/contract";
-import pino from "pino";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { lineLog } from "../line-log";
 import { isProbe } from "../probes";
 import { metricsServer } from "./metrics-server";
 
@@ -66,7 +66,7 @@ function classOf(path: string): "api" | "page" | "probe" | "file" {
 export async function tellFrontMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Promise<Server | undefined> {
   if (!METRICS_PORT) return undefined;
   collectDefaultMetrics({ register: registry });
-  const server = metricsServer({ registry, log: pino({ base: null }) });
+  const server = metricsServer({ registry, log: lineLog("info") });
   server.listen(Number(METRICS_PORT), METRICS_HOST || "127.0.0.1").unref();
   await once(server, "listening");
   return server;
