@@ -19,6 +19,7 @@ test("filters live in the address: the back button and a shared link keep them",
   await builder.products.last().scrollIntoViewIfNeeded();
   await expect(builder.productNames.last()).toBeVisible();
   const names = await builder.productNames.allTextContents();
+  expect(names.length).toBeGreaterThan(0);
 
   await page.reload();
   await builder.products.last().scrollIntoViewIfNeeded();
