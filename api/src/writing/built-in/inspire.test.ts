@@ -57,6 +57,10 @@ test("asking again for the same day and gift gives another text", () => {
   expect(new Set(texts).size).toBeGreaterThanOrEqual(28);
 });
 
+test("every opening names the gift", () => {
+  expect(openings.filter(({ text }) => !/\{the\}/i.test(text))).toEqual([]);
+});
+
 test("the patterns are more than forty in number and each is there once", () => {
   const texts = [...openings, ...facts, ...closings].map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(70);
