@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { matchesPath, PROVEN_CALLS } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
-import Keygrip from "keygrip";
 import Koa from "koa";
 import { adminRoutes } from "./admin/admin-routes";
 import { calendarRoutes } from "./calendars/calendar-routes";
@@ -35,6 +34,7 @@ import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
 import { senderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
+import { signerOf } from "./sessions/signer";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { writingRoutes } from "./writing/writing-routes";
 
@@ -75,7 +75,7 @@ function createApp(services: Services): Koa<AppState> {
     proxy: config.TRUSTED_PROXIES > 0,
     maxIpsCount: config.TRUSTED_PROXIES,
   });
-  app.keys = new Keygrip(config.COOKIE_SECRET);
+  app.keys = signerOf(config.COOKIE_SECRET, "sha1");
   const router = new Router<AppState>();
   for (const routes of ROUTES) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);

@@ -87,19 +87,25 @@ export async function changeCalendar(
   return read(await collectionOf(calendars).findOneAndUpdate(allowed, pipelineOf(change), options));
 }
 
-/** The update that makes the change, and what follows from it. */
+/** The update that makes the change, and what follows from it: what cannot follow from it is not asked for. */
 export function pipelineOf(change: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : literal(value)]);
   const isPlaced = change.checkout || change.orderNumber;
+  const changes = (names: readonly string[]) => given.some(([field]) => names.includes(field));
+  const areGiftsOther = changes(Object.keys(GIFTS));
+  const terms = changes(Object.keys(TERM_KINDS)) && { terms: termsAfter(change) };
   return [
     { $replaceWith: { $mergeObjects: [literal(UNWRITTEN), "$$ROOT"] } },
-    { $set: { before: GIFTS } },
+    ...(areGiftsOther ? [{ $set: { before: GIFTS } }] : []),
+    { $set: { ...Object.fromEntries(fields), ...terms, ...(isPlaced && { undo: null }) } },
     {
-      $set: { ...Object.fromEntries(fields), terms: termsAfter(change), ...(isPlaced && { undo: null }) },
-    },
-    {
-      $set: { revision: REVISION, status: STATUS, createdAt: { $ifNull: ["$createdAt", "$$NOW"] }, updatedAt: "$$NOW" },
+      $set: {
+        ...(areGiftsOther && { revision: REVISION }),
+        status: STATUS,
+        createdAt: { $ifNull: ["$createdAt", "$$NOW"] },
+        updatedAt: "$$NOW",
+      },
     },
     { $unset: ["before", "expiresAt"] },
   ];

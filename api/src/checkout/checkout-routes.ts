@@ -29,9 +29,10 @@ export function checkoutRoutes(router: AppRouter): void {
 
   serve(router, checkOut, async ({ services, ownerId, ip, params, body }) => {
     await services.limits.spend("checkout", ip);
-    const { checkout, orderNumber } = await placeOrder(services, { ...body, ...params, ownerId, ip });
+    const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, ip });
+    const { checkout, orderNumber } = calendar;
     if (!checkout) throw new Error("An ordered calendar has no checkout.");
-    if (orderNumber) await settleNow(services, params.calendarId);
+    if (orderNumber) await settleNow(services, params.calendarId, claimed);
     const { checkoutUrl, totals } = checkout;
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
   });

@@ -3,7 +3,8 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import { dueAgain } from "../calendars/settling";
+import { claimedUntil, dueAgain } from "../calendars/settling";
+import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
 import { outOfStock } from "../orders/why-not-placed";
 import type { Catalogue } from "../products/catalogue";
@@ -35,6 +36,12 @@ interface Asked extends Customer {
   ip: string;
 }
 
+interface Ordered {
+  calendar: ShownDocument;
+  /** Where this call has placed an order with a number of its own: what follows from it is claimed, and the caller's to bring about. */
+  claimed?: StoredCalendar | undefined;
+}
+
 /**
  * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are held once per calendar
  * revision and sold by the settlement, the order number is set only where there is none, and of several checkout pages one is handed out.
@@ -43,9 +50,9 @@ interface Asked extends Customer {
 export async function placeOrder(
   { calendars, catalogue, orders }: Parts,
   { ownerId, calendarId, ip, ...customer }: Asked,
-): Promise<ShownDocument> {
+): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (isPlaced(calendar, customer)) return calendar;
+  if (isPlaced(calendar, customer)) return { calendar };
   checkTwelve(calendar);
   const tier = budgetOf(calendar);
   const changes = await findItemChanges(catalogue, calendar);
@@ -71,10 +78,10 @@ export async function placeOrder(
   const { promotion, ...page } = placed;
   const totals = priceCalendar({ ...priced, ...(promotion && { promotion }) });
   const ordered = await record(calendars, calendar, customer, { ...page, totals });
-  if (ordered) return ordered;
+  if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return meanwhile;
+  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
   await catalogue.release(orderKey, pieces);
   throw changedMeanwhile("Please look at it again.");
 }
@@ -135,7 +142,7 @@ async function record(
       orderNumber,
       checkout: { placedAt, revision: calendar.revision, ...placed },
       settlement: dueAgain(
-        orderNumber ? placedAt : new Date(placedAt.getTime() + FIRST_ASKING),
+        orderNumber ? claimedUntil(placedAt) : new Date(placedAt.getTime() + FIRST_ASKING),
         calendar.checkout?.page,
       ),
     },

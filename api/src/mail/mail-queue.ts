@@ -19,11 +19,15 @@ export function databaseMailQueue(mails: MailModel): MailQueue {
   return {
     async owe(owed) {
       const owedAt = new Date();
-      for (const mail of owed) {
-        const waiting = { state: "waiting" as const, owedAt, dueAt: owedAt, tries: 0, sentAt: null, why: null };
-        const first = { ...mail, ...waiting, expiresAt: null };
-        await mails.updateOne({ _id: fingerprintOf(mail.key) }, { $setOnInsert: first }, { upsert: true });
-      }
+      const waiting = { state: "waiting" as const, owedAt, dueAt: owedAt, tries: 0, sentAt: null, why: null };
+      const remembered = owed.map((mail) => ({
+        updateOne: {
+          filter: { _id: fingerprintOf(mail.key) },
+          update: { $setOnInsert: { ...mail, ...waiting, expiresAt: null } },
+          upsert: true,
+        },
+      }));
+      if (remembered.length > 0) await mails.bulkWrite(remembered, { ordered: false });
     },
   };
 }

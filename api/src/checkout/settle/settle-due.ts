@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type CalendarModel, collectionOf } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
-import { dueAgain } from "../../calendars/settling";
+import { claimedUntil, dueAgain, overtaken } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Settlement } from "../../orders/settlement";
 import { FIRST_ASKING } from "../place-order";
@@ -10,8 +10,6 @@ import { settledStateOf, settlementOf } from "./settled-state";
 import { PAGE_LASTS, STEPS, type StepParts } from "./steps";
 
 const MINUTE = 60 * 1000;
-/** Longer than all steps take (ms): then a claim was left by a process that was killed. */
-const CLAIM = 5 * MINUTE;
 const FIRST_PAUSE = MINUTE / 2;
 const LONGEST_PAUSE = 60 * MINUTE;
 /** Failures in a row before the desk is told. */
@@ -29,8 +27,8 @@ export interface SettleParts extends StepParts {
 
 /**
  * Brings about what follows from the orders that are due, and asks the provider about checkout pages it has said nothing of.
- * Run regularly, by several processes at once if need be: each calendar is claimed, each step recorded before the next. A
- * process killed at any point leaves a claim that ends, and steps that may be repeated.
+ * Run regularly, by several processes at once if need be: each calendar is claimed, a promise is recorded before it is kept, and the
+ * rest at the end. A process killed at any point leaves a claim that ends, and steps that may be repeated.
  * @returns how many were brought to an end
  */
 export async function settleDue(parts: SettleParts, now = new Date()): Promise<number> {
@@ -48,10 +46,14 @@ export async function settleDue(parts: SettleParts, now = new Date()): Promise<n
   return done;
 }
 
-/** {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run. */
-export async function settleNow(parts: SettleParts, calendarId: string, now = new Date()): Promise<void> {
+/**
+ * {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run.
+ * @param claimed the calendar, where the caller has claimed it already
+ */
+export async function settleNow(parts: SettleParts, calendarId: string, claimed?: StoredCalendar): Promise<void> {
+  const now = new Date();
   try {
-    const calendar = await claim(parts.calendars, calendarId, now);
+    const calendar = claimed ?? (await claim(parts.calendars, calendarId, now));
     if (calendar) await settle(parts, calendar, now);
   } catch (error) {
     parts.log.warn({ err: error }, "an order could not be settled at once");
@@ -69,7 +71,7 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
   changeCalendar(
     calendars,
     { _id, "settlement.dueAt": { $lte: now } },
-    { settlement: dueAgain(new Date(now.getTime() + CLAIM)) },
+    { settlement: dueAgain(claimedUntil(now)) },
     BOOKS,
   );
 
@@ -94,13 +96,17 @@ async function settle(parts: SettleParts, claimed: StoredCalendar, now: Date): P
     const settlement = { ...settlementOf(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
     const changed = await changeCalendar(parts.calendars, filter, { settlement }, BOOKS);
-    calendar = changed ?? calendar;
-    return changed !== null;
+    if (changed) return true;
+    const doubts = overtaken(now, settlement.sold);
+    await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, BOOKS);
+    return false;
   };
-  for (const { failure, take } of STEPS) {
+  for (const { failure, take, isPromise } of STEPS) {
     try {
       const change = await take(calendar, parts, now);
-      if (change && !(await record(change))) return false;
+      if (!change) continue;
+      calendar = { ...calendar, settlement: { ...settlementOf(calendar), ...change } };
+      if (isPromise && !(await record({}))) return false;
     } catch (error) {
       parts.log.warn({ err: error, failure }, "an order could not be settled");
       await record(afterFailure(settlementOf(calendar), failure, now));

@@ -4,6 +4,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { OrderRequest, Orders } from "../../orders/orders";
+import { orderKeyOf, piecesOf } from "../pieces";
 import { settleDue } from "./settle-due";
 import { PAGE_LASTS } from "./steps";
 
@@ -25,6 +26,11 @@ const again = async (calendarId: string, change: object) =>
       settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
     },
   );
+const soldBy = async (calendarId: string) => {
+  const calendar = await readOne(api.services.calendars, { _id: calendarId });
+  if (!calendar) throw new Error("There is no such calendar.");
+  return [orderKeyOf(calendar), piecesOf(calendar, api.services.orders)] as const;
+};
 const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
 const mailsOf = (calendarId: string) =>
   api.services.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
@@ -67,6 +73,45 @@ describe("an order of the built-in book", () => {
     expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to give back.");
     expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/changed meanwhile/);
   });
+});
+
+test("a process that is overtaken by the end of its order while it works leaves no piece sold and no card", async () => {
+  const before = (await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable;
+  const { calendarId } = await shopperWithOrder(api);
+  await api.services.catalogue.release(...(await soldBy(calendarId)));
+  await api.services.giftCards.deleteMany({ calendarId });
+  await again(calendarId, { sold: null, giftCard: null, told: [] });
+  const refunded = async () => {
+    const admin = await api.admin();
+    expect((await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" })).status).toBe(200);
+  };
+  const { catalogue, orders } = api.services;
+  const sell = async (...sale: Parameters<typeof catalogue.sell>) => {
+    await refunded();
+    return catalogue.sell(...sale);
+  };
+  await settleDue({ ...api.services, catalogue: { ...catalogue, sell }, orders });
+  await settleDue(api.services);
+  expect(await settlementOf(calendarId)).toMatchObject({ sold: null, dueAt: null });
+  expect(await giftCardsOf(calendarId)).toEqual([]);
+  expect((await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable).toBe(before);
+});
+
+test("a card that was made after its order had ended is withdrawn", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const { giftCard } = (await settlementOf(calendarId)) ?? {};
+  await api.services.giftCards.deleteMany({ calendarId });
+  await again(calendarId, { giftCard: giftCard && { ...giftCard, isMade: false } });
+  const { orders } = api.services;
+  const issue: NonNullable<Orders["giftCards"]>["issue"] = async (...card) => {
+    const admin = await api.admin();
+    await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
+    await orders.giftCards?.issue(...card);
+  };
+  const giftCards = orders.giftCards && { ...orders.giftCards, issue };
+  await settleDue({ ...api.services, orders: { ...orders, giftCards } as Orders });
+  await settleDue(api.services);
+  expect(await giftCardsOf(calendarId)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
 });
 
 test("what goes on failing is tried again with growing pauses, and the desk is told after the third time", async () => {

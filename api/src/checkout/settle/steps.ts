@@ -16,13 +16,15 @@ export interface StepParts {
   mailQueue: MailQueue;
 }
 
-/** @returns what is to be recorded before the next step; `undefined` when there was nothing to do */
+/** @returns what is to be recorded; `undefined` when there was nothing to do. May be repeated, where that was not recorded */
 type Take = (calendar: StoredCalendar, parts: StepParts, now: Date) => Promise<Partial<Settlement> | undefined>;
 
 interface Step {
   /** For the desk, while it goes on failing. */
   failure: string;
   take: Take;
+  /** What it returns must be on record before a later step keeps it. */
+  isPromise?: boolean;
 }
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -33,7 +35,7 @@ const CARD = "The gift card could not be made or withdrawn.";
 export const STEPS: readonly Step[] = [
   { failure: "A checkout page that is not wanted any more could not be ended.", take: endPages },
   { failure: "The pieces could not be taken out of stock, or put back.", take: movePieces },
-  { failure: CARD, take: promiseCard },
+  { failure: CARD, take: promiseCard, isPromise: true },
   { failure: CARD, take: makeCard },
   { failure: CARD, take: withdrawCard },
   { failure: "The gifts could not be named on the shop's order.", take: nameGifts },
@@ -62,17 +64,21 @@ async function movePieces(calendar: StoredCalendar, { catalogue, orders }: StepP
   const state = settledStateOf(calendar);
   const pieces = piecesOf(calendar, orders);
   if (pieces.length === 0) return undefined;
-  if (state === "over" && sold) {
-    await catalogue.release(sold.key, pieces);
+  const key = orderKeyOf(calendar);
+  if (state === "over") {
+    // Also where no sale is on record: a process may have been killed just after it.
+    await catalogue.release(sold?.key ?? key, pieces);
     return { sold: null };
   }
   if (state !== "paid" || sold) return undefined;
-  const key = orderKeyOf(calendar);
   return { sold: { key, short: await catalogue.sell(key, pieces) } };
 }
 
 async function promiseCard(calendar: StoredCalendar, { orders }: StepParts, now: Date) {
-  if (!orders.giftCards || settledStateOf(calendar) !== "paid" || settlementOf(calendar).giftCard) return undefined;
+  const { giftCard } = settlementOf(calendar);
+  // An order that ended may be paid anew.
+  const isPromised = giftCard && !giftCard.isWithdrawn;
+  if (!orders.giftCards || settledStateOf(calendar) !== "paid" || isPromised) return undefined;
   const amount = bonusOf(calendar);
   if (amount === 0) return undefined;
   const expiresOn = new Date(now.getTime() + YEAR).toISOString().slice(0, 10);
