@@ -1,35 +1,30 @@
 import { adminPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
 import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
-import { Container, EmptyState, styled } from "@advent/ui";
-import { type ComponentType, lazy, Suspense } from "react";
-import AccountsPage from "./pages/AccountsPage";
+import { Container, Deferred, definePart, EmptyState, styled } from "@advent/ui";
+import type { ComponentType } from "react";
 import AdminPage from "./pages/AdminPage";
-import ContactRequestsPage from "./pages/ContactRequestsPage";
-import GiftCardsPage from "./pages/GiftCardsPage";
-import HealthPage from "./pages/HealthPage";
-import InvitationPage from "./pages/InvitationPage";
-import MailPage from "./pages/MailPage";
-import PeoplePage from "./pages/PeoplePage";
-import RecordPage from "./pages/RecordPage";
-import ReleasesPage from "./pages/ReleasesPage";
-import SecondFactorPage from "./pages/SecondFactorPage";
-import YourAccountPage from "./pages/YourAccountPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
-  AccountsPage,
   AdminPage,
-  ContactRequestsPage,
-  GiftCardsPage,
-  HealthPage,
-  MailPage,
-  PeoplePage,
-  ReleasesPage,
-  SecondFactorPage,
-  InvitationPage,
-  RecordPage,
-  YourAccountPage,
-  PrintQrPage: lazy(() => import("./pages/PrintQrPage")),
+  AccountsPage: deferred(() => import("./pages/AccountsPage")),
+  ContactRequestsPage: deferred(() => import("./pages/ContactRequestsPage")),
+  GiftCardsPage: deferred(() => import("./pages/GiftCardsPage")),
+  HealthPage: deferred(() => import("./pages/HealthPage")),
+  MailPage: deferred(() => import("./pages/MailPage")),
+  PeoplePage: deferred(() => import("./pages/PeoplePage")),
+  ReleasesPage: deferred(() => import("./pages/ReleasesPage")),
+  SecondFactorPage: deferred(() => import("./pages/SecondFactorPage")),
+  InvitationPage: deferred(() => import("./pages/InvitationPage")),
+  RecordPage: deferred(() => import("./pages/RecordPage")),
+  YourAccountPage: deferred(() => import("./pages/YourAccountPage")),
+  PrintQrPage: deferred(() => import("./pages/PrintQrPage")),
 };
+
+/** A page that comes when it is opened. */
+function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const part = definePart(async () => (await load()).default);
+  return () => <Deferred part={part} props={{}} />;
+}
 
 /** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
 export function App() {
@@ -40,7 +35,7 @@ export function App() {
   const place = useArrival<HTMLDivElement>(pathname);
   return (
     <Place ref={place} tabIndex={-1}>
-      <Suspense>{pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}</Suspense>
+      {pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-import { startAlone } from "@advent/ui";
+import { startAlone } from "@advent/ui/start-alone";
 import { lazy } from "react";
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";

@@ -1,7 +1,8 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
-import { Container, EmptyState, startAlone } from "@advent/ui";
+import { Container, EmptyState } from "@advent/ui";
 import { showDialogsAtOnce } from "@advent/ui/dialogs-at-once";
+import { startAlone } from "@advent/ui/start-alone";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
 

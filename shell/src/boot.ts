@@ -1,4 +1,4 @@
-import { entryScript, findPage, moduleScripts, remoteOf } from "@advent/contract";
+import { entryScript, moduleScripts } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
@@ -10,18 +10,19 @@ import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 holdClicks();
 askEarly();
 
-/** Where the server knew the remote, the page itself says what to fetch. */
-const named = document.getElementById("first-scripts")?.textContent;
-if (named) fetchAhead(JSON.parse(named));
+/** The page itself says whose it is and, where the server knew the remote, what to fetch. */
+const told = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
+const page: { remote: string; module: string } | null = told("first-page");
+const named: string[] | null = told("first-scripts");
+if (named) fetchAhead(named);
 
-const page = findPage(location.pathname);
 const remotes = fetchRemotes();
 const manifests: BootData["manifests"] = new Map();
 window.adventBoot = { remotes, manifests };
 
 remotes.then(
   async (file) => {
-    const entry = page && file.remotes[remoteOf(page.app)];
+    const entry = page && file.remotes[page.remote];
     if (!entry) return;
     const wanted = fetchManifest(entry);
     manifests.set(entry.manifest, wanted);

@@ -9,6 +9,7 @@ export {
   styled,
   useTheme,
 } from "styled-components";
+export { whenIdle } from "./boot/when-idle";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
@@ -82,7 +83,6 @@ export { Spinner, type SpinnerProps } from "./primitives/Spinner";
 export { Stack } from "./primitives/Stack";
 export { Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
-export { startAlone } from "./start/startAlone";
 export { brand, theme } from "./theme/brand";
 export { HouseTheme } from "./theme/HouseTheme";
 export { handwriting, letterPaper } from "./theme/letter";

@@ -9,8 +9,8 @@ import {
   useDialogOpen,
   useIntersection,
   usePart,
+  whenIdle,
 } from "@advent/ui";
-import { whenIdle } from "@advent/ui/boot";
 import { useEffect, useRef, useState } from "react";
 import { prefersCalm } from "../../shared/prefers-calm";
 import { film } from "./film";

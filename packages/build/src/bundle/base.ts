@@ -21,7 +21,7 @@ export function baseConfig(root: string, mode: Mode): Configuration {
     module: { rules: [scripts(mode, { env: { targets: browsers, bugfixes: true } }), ...assets, ...used] },
     performance: false,
     // Short, and the same in any folder: those that rspack makes of names hold the paths of shared modules.
-    optimization: { moduleIds: "natural" },
+    optimization: { moduleIds: "natural", mangleExports: mode === "production" && "size" },
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },
     lazyCompilation: false,

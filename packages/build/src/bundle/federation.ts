@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { StatsPlugin } from "@module-federation/manifest";
 import { container, DefinePlugin, type RspackPluginInstance } from "@rspack/core";
 import type { AppDefinition } from "../definition";
-import { withoutManifestReaders } from "./manifest-readers";
+import { lighterRuntime } from "./lighter-runtime";
 import { sharedOf, versionOf } from "./shared";
 
 interface ContainerOptions {
@@ -26,7 +26,7 @@ export function hostFederation({ root }: AppDefinition) {
       FEDERATION_OPTIMIZE_NO_SHARED: true,
       SHARED_MODULES: JSON.stringify(sharedOf(root)),
     }),
-    withoutManifestReaders(),
+    ...lighterRuntime(),
   ];
 }
 

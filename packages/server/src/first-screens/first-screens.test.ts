@@ -63,6 +63,18 @@ test("the page tells the boot script the remote's scripts, and what the page wil
   expect(dataIn(html, "first-calls")).toEqual(["/api/calendar"]);
 });
 
+test.each([
+  ["/", "mf_builder", "BuilderPage"],
+  ["/?mode=modal&product=%7B%7D", "mf_builder", "BuilderPage"],
+  ["/admin", "mf_admin", "AdminPage"],
+])("%s tells the boot script whose page it is", async (path, name, module) => {
+  expect(dataIn((await get(path)).html, "first-page")).toEqual({ remote: name, module });
+});
+
+test("an address without a page tells of none", async () => {
+  expect(dataIn((await get("/nowhere")).html, "first-page")).toBeUndefined();
+});
+
 test("where the address asks for more than the page, its scripts are told and no call", async () => {
   const { html } = await get("/?category=rings");
   expect(dataIn(html, "first-scripts")).toHaveLength(2);
@@ -85,7 +97,7 @@ describe("the page comes with its header alone", () => {
   test("when the remote is down, which is said once", async () => {
     get = await startShell({ ...remote.entry, manifest: "http://127.0.0.1:1/mf/mf-manifest.json" });
     expect(framed((await get("/")).html)).toBe(true);
-    expect(framed((await get("/")).html)).toBe(true);
+    expect(dataIn((await get("/")).html, "first-page")).toEqual({ remote: "mf_builder", module: "BuilderPage" });
     expect(told).toHaveBeenCalledTimes(1);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("cannot be read"));
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPage, isModalOnly, RESUME_PARAM, remoteOf } from "@advent/contract";
+import { findPage, isModalOnly, RESUME_PARAM, remoteOf, type SuitePage } from "@advent/contract";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { told } from "./head";
@@ -33,10 +33,10 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
   /** The screen of the page at `url`, for a host with that of the remote in it. */
   async function screenOf(
     url: URL,
+    page: SuitePage | undefined,
     screens: OwnScreens | undefined,
     remotes: Remotes | undefined,
   ): Promise<Shown | undefined> {
-    const page = findPage(url.pathname);
     const own = page && screens?.own[page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
@@ -51,10 +51,17 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
   }
 
   return async (html: string, url: URL, build: string | undefined, remotes?: Remotes): Promise<Filled> => {
-    const found = build && (await screenOf(url, ownScreens(build), remotes));
-    return found ? filled(html, found) : { html, styleHashes: [] };
+    const screens = build ? ownScreens(build) : undefined;
+    const page = findPage(url.pathname);
+    const found = await screenOf(url, page, screens, remotes);
+    const whole = screens?.waiting && page ? naming(page, html) : html;
+    return found ? filled(whole, found) : { html: whole, styleHashes: [] };
   };
 }
+
+/** For a host, which shows a remote's page there. */
+const naming = ({ app, module }: SuitePage, html: string) =>
+  html.replace("</head>", () => `${told("first-page", { remote: remoteOf(app), module })}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 

@@ -8,8 +8,11 @@ const define = defineApp({ name: "one_bundle", root, title: "One bundle", entry:
 
 /** Builds all screens as one ordinary application; gives the brotli bytes of the scripts that a page needs, by its module's name. */
 export async function buildOneBundle(): Promise<(module: string) => number> {
-  // Unsplit, a page's chunk holds all that the page adds.
-  const configs = (await define()).map((config) => ({ ...config, optimization: { splitChunks: false as const } }));
+  const configs = (await define()).map((config) => ({
+    ...config,
+    // Unsplit, a page's chunk holds all that the page adds; else it is built as the suite is.
+    optimization: { ...config.optimization, splitChunks: false as const },
+  }));
   const scripts = join(root, "dist/build/public/static/js");
   try {
     await compile(configs);

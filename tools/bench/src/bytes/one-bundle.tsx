@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
 /** The suite's screens as an ordinary application would have them: the shell's own code, and each page a chunk of the same build. */
-const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default: ComponentType }>> = {
+const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Promise<{ default: ComponentType }>> = {
   BuilderPage: () => import(/* webpackChunkName: "BuilderPage" */ "@advent/mf-builder/pages/BuilderPage"),
   CartPage: () => import(/* webpackChunkName: "CartPage" */ "@advent/mf-builder/pages/CartPage"),
   YourCalendarPage: () =>
@@ -27,6 +27,7 @@ const modules: Record<(typeof pages)[number]["module"], () => Promise<{ default:
   InvitationPage: () => import(/* webpackChunkName: "InvitationPage" */ "@advent/mf-admin/pages/InvitationPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),
   EmbedPage: () => import(/* webpackChunkName: "EmbedPage" */ "@advent/mf-embed/pages/EmbedPage"),
+  EmbedAlone: () => import(/* webpackChunkName: "EmbedAlone" */ "./embed-alone"),
 };
 
 const loaders = Object.fromEntries(
