@@ -5,13 +5,26 @@ import { Computed, literal } from "./change-calendar";
 /** How long a process that brings about what follows from an order may take (ms): what is not done by then was left by one that was killed. */
 const CLAIM = 5 * 60 * 1000;
 
+interface Known {
+  replaced?: CheckoutPage | undefined;
+  giftCard?: Settlement["giftCard"] | undefined;
+}
+
 export const claimedUntil = (now: Date): Date => new Date(now.getTime() + CLAIM);
 
-/** As a change of the calendar, together with what makes it due: whatever follows from its order is looked at again. */
-export function dueAgain(at: Date, replaced?: CheckoutPage): Computed {
+/**
+ * As a change of the calendar, together with what makes it due: whatever follows from its order is looked at again.
+ * @param known a page that has to end, and a card that is promised by the same change
+ */
+export function dueAgain(at: Date, { replaced, giftCard }: Known = {}): Computed {
   const pages = { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, literal(replaced ? [replaced] : [])] };
   return new Computed({
-    $mergeObjects: [literal(UNSETTLED), "$settlement", literal({ dueAt: at }), { replaced: pages }],
+    $mergeObjects: [
+      literal(UNSETTLED),
+      "$settlement",
+      literal({ dueAt: at, ...(giftCard && { giftCard }) }),
+      { replaced: pages },
+    ],
   });
 }
 

@@ -11,6 +11,7 @@ import type { Catalogue } from "../products/catalogue";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
 import { linesOf, orderKeyOf, piecesOf } from "./pieces";
+import { promisedCard } from "./settle/steps";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
 const CHECKOUT_LASTS = 30 * 60 * 1000;
@@ -77,7 +78,7 @@ export async function placeOrder(
   });
   const { promotion, ...page } = placed;
   const totals = priceCalendar({ ...priced, ...(promotion && { promotion }) });
-  const ordered = await record(calendars, calendar, customer, { ...page, totals });
+  const ordered = await record({ calendars, orders }, calendar, customer, { ...page, totals });
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
@@ -126,7 +127,7 @@ function soldOut({ items }: ShownDocument, short: readonly string[]): string {
 }
 
 async function record(
-  calendars: CalendarModel,
+  { calendars, orders }: Pick<Parts, "calendars" | "orders">,
   calendar: ShownDocument,
   customer: Customer,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
@@ -134,17 +135,19 @@ async function record(
   const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
   if (!claimed) return null;
   const placedAt = new Date();
+  const checkout = { placedAt, revision: calendar.revision, ...placed };
+  const giftCard = promisedCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
   return changeCalendar(
     calendars,
     { ...asRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
     {
       ...customer,
       orderNumber,
-      checkout: { placedAt, revision: calendar.revision, ...placed },
-      settlement: dueAgain(
-        orderNumber ? claimedUntil(placedAt) : new Date(placedAt.getTime() + FIRST_ASKING),
-        calendar.checkout?.page,
-      ),
+      checkout,
+      settlement: dueAgain(orderNumber ? claimedUntil(placedAt) : new Date(placedAt.getTime() + FIRST_ASKING), {
+        replaced: calendar.checkout?.page,
+        giftCard,
+      }),
     },
   );
 }

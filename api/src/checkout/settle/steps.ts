@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bonusGiftCard, DAY_COUNT, DEFAULT_CURRENCY, type MailKind } from "@advent/contract";
+import type { ShownDocument } from "../../calendars/calendar-model";
 import { standingOfOrder } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { MailQueue, OwedMail } from "../../mail/mail-queue";
@@ -75,6 +76,12 @@ async function movePieces(calendar: StoredCalendar, { catalogue, orders }: StepP
 }
 
 async function promiseCard(calendar: StoredCalendar, { orders }: StepParts, now: Date) {
+  const giftCard = promisedCard(calendar, orders, now);
+  return giftCard ? { giftCard } : undefined;
+}
+
+/** The card that an order has earned and that nobody has promised yet. */
+export function promisedCard(calendar: ShownDocument, orders: Orders, now: Date): Settlement["giftCard"] | undefined {
   const { giftCard } = settlementOf(calendar);
   // An order that ended may be paid anew.
   const isPromised = giftCard && !giftCard.isWithdrawn;
@@ -83,11 +90,11 @@ async function promiseCard(calendar: StoredCalendar, { orders }: StepParts, now:
   if (amount === 0) return undefined;
   const expiresOn = new Date(now.getTime() + YEAR).toISOString().slice(0, 10);
   const card = { code: newGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
-  return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
+  return { ...card, isMade: false, isWithdrawn: false };
 }
 
 /** What the order has earned, by what is paid for it. */
-export function bonusOf(calendar: StoredCalendar): number {
+export function bonusOf(calendar: ShownDocument): number {
   return calendar.isStylistChoice ? 0 : bonusGiftCard(DAY_COUNT, keptAmountOf(calendar));
 }
 
