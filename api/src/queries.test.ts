@@ -21,7 +21,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   requestStylistPicks: [3, "a limit stands before the computing"],
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],
-  checkOut: [11, "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made"],
+  checkOut: [
+    11,
+    "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
+  ],
   refundOrder: [DOOR + RECORD + 9, "what follows from a cancelled order"],
   getGiftCard: [DOOR + LOOK + 1, "the door"],
   redeemGiftCard: [DOOR + RECORD + 1, "the door"],
