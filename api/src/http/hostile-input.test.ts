@@ -77,6 +77,8 @@ test("every answer carries a request id, and headers that let nothing in it run,
   const { headers } = await shopper.get("/api/calendar");
   expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  const others = ["x-content-type-options", "x-frame-options", "referrer-policy", "cross-origin-resource-policy"];
+  expect(others.map((name) => headers.get(name))).toEqual(["nosniff", "SAMEORIGIN", "no-referrer", "cross-origin"]);
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("cache-control")).toBe("no-store");
 });

@@ -11,7 +11,7 @@ export function referenceRoutes(router: AppRouter): void {
 
   const page = lazily(async () => packed(PAGE));
   router.get(pagePath, async (ctx) => {
-    ctx.set("Content-Security-Policy", PAGE_POLICY);
+    ctx.set({ "Content-Security-Policy": PAGE_POLICY, "Cross-Origin-Opener-Policy": "same-origin" });
     await send(ctx, "text/html; charset=utf-8", await page());
   });
 

@@ -80,6 +80,7 @@ test("the reference is a page of its own, whose policy alone lets a viewer style
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("script-src 'self';");
+  expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   const scripts = [...page.text.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, path = ""]) => path);
   const answers = await Promise.all(scripts.map((path) => visitor.get(path)));
