@@ -38,7 +38,7 @@ export async function sendPacked(ctx: AppContext, { etag, plain, encoded }: Pack
 /** Sends an answer that is sent once: gzip takes less time than brotli. */
 export async function sendOnce(ctx: AppContext, text: string): Promise<void> {
   const encoding = encodingFor(ctx, text.length, ["gzip"]);
-  ctx.body = encoding ? await pack(text, encoding) : text;
+  ctx.body = encoding ? await pack(text, encoding) : Buffer.from(text);
 }
 
 function encodingFor(ctx: AppContext, length: number, offered: readonly Encoding[]): Encoding | undefined {
