@@ -224,8 +224,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   { id: "receipts", models: ["Erasure"], words: [] },
   {
     id: "shop",
-    models: ["RemoteReport", "Stock", "ShopProduct", "ShopState"],
-    collections: ["shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
+    models: ["RemoteReport", "ShopProduct", "ShopState"],
+    collections: ["stock", "shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
     words: [],
   },
 ];

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from "@advent/contract";
-import { type Connection, Schema } from "mongoose";
+import type { Connection, mongo } from "mongoose";
 import { type Catalogue, HELD_FOR, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
@@ -42,16 +42,12 @@ export function databaseStock(
   initial: Readonly<Record<string, number>>,
   now: () => number = () => Date.now(),
 ): Stock {
-  const schema = new Schema<StockDocument>(
-    { _id: String, left: Schema.Types.Mixed, held: Schema.Types.Mixed, sold: Schema.Types.Mixed },
-    { versionKey: false },
-  );
-  const stock = connection.model<StockDocument>("Stock", schema, "stock");
+  const stock = connection.collection("stock") as unknown as mongo.Collection<StockDocument>;
 
   /** Variants new to the catalogue get their first stock; what was sold stays sold. */
   async function ensure(): Promise<void> {
     await stock.updateOne({ _id: ID }, { $setOnInsert: { left: {}, held: [], sold: [] } }, { upsert: true });
-    const found = await stock.findById(ID, { left: 1 }).lean();
+    const found = await stock.findOne({ _id: ID }, { projection: { left: 1 } });
     const missing = Object.entries(initial).filter(([variantId]) => found?.left[variantId] === undefined);
     const absent = Object.fromEntries(missing.map(([variantId]) => [`left.${variantId}`, { $exists: false }]));
     const first = Object.fromEntries(missing.map(([variantId, pieces]) => [`left.${variantId}`, pieces]));
@@ -60,8 +56,8 @@ export function databaseStock(
   const ready = once(ensure);
 
   /** The stock as it is, after freeing what was held too long. @param fields which are read; all without */
-  async function current(fields?: { sold: 0 }): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
-    const { left = {}, held = [], sold = [] } = (await stock.findById(ID, fields).lean<StockDocument>()) ?? {};
+  async function current(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
+    const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
     if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
     for (const holding of lapsed) await free(holding);
@@ -72,7 +68,7 @@ export function databaseStock(
   const free = ({ key, until, lines }: Holding) =>
     change({ held: { $elemMatch: { key, until } } }, { $inc: amounts(lines, 1), $pull: { held: { key } } });
 
-  const change = async (filter: object, update: object): Promise<boolean> =>
+  const change = async (filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> =>
     (await stock.updateOne({ _id: ID, ...filter }, update)).modifiedCount === 1;
 
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
