@@ -46,3 +46,10 @@ test("a plain line waits for no other", async () => {
   );
   expect(begun.map(({ msg }) => msg)).toEqual(["alone"]);
 });
+
+test("a disc without room for the log ends no program, and holds none up", async () => {
+  const program = `${many} log.warn("then"); console.error("goes on");`;
+  const args = ["--import", "tsx", "--input-type=module", "--eval", log + program];
+  const { stderr } = await promisify(execFile)("sh", ["-c", '"$@" > /dev/full', "sh", process.execPath, ...args]);
+  expect(stderr).toBe("goes on\n");
+});

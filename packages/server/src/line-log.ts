@@ -1,16 +1,14 @@
 import pino, { type Logger } from "pino";
+import { type LineOutput, lineOutput } from "./line-output";
 
-/** Bytes that are written together, and for how long (ms) a line waits for others: a write of its own costs as much as the rest of the line. */
-const TOGETHER = 4096;
-const WAITS = 50;
 const WARNING = 40;
 
 /** There is one standard output. */
-let output: ReturnType<typeof standardOutput> | undefined;
+let output: LineOutput | undefined;
 
 /**
  * A log of JSON lines on standard output. They leave together and in order, all of them before the process ends by itself; a warning, or
- * worse, leaves at once with everything before it. What is killed loses at most the last {@link WAITS} of plain lines.
+ * worse, leaves at once with everything before it. What is killed loses at most the last 50 ms of plain lines.
  */
 export function lineLog(level: string): Logger {
   output ??= standardOutput();
@@ -22,7 +20,7 @@ export function lineLog(level: string): Logger {
       hooks: {
         logMethod(words, write, weight) {
           write.apply(this, words);
-          if (weight >= WARNING) destination.flushSync();
+          if (weight >= WARNING) destination.flush();
         },
       },
     },
@@ -30,8 +28,8 @@ export function lineLog(level: string): Logger {
   );
 }
 
-function standardOutput() {
-  const destination = pino.destination({ sync: true, minLength: TOGETHER, periodicFlush: WAITS });
-  process.once("exit", () => destination.flushSync());
+function standardOutput(): LineOutput {
+  const destination = lineOutput();
+  process.once("exit", () => destination.flush());
   return destination;
 }

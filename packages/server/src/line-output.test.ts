@@ -1,0 +1,83 @@
+import { lineOutput } from "./line-output";
+
+/** An output that takes so many bytes, and then fails as it is told to. */
+function reader(fails: string) {
+  const reader = { text: "", room: Number.POSITIVE_INFINITY, asked: 0 };
+  const output = lineOutput((bytes) => {
+    reader.asked += 1;
+    const taken = bytes.subarray(0, Math.min(bytes.length, reader.room));
+    if (taken.length === 0) throw Object.assign(new Error("No."), { code: fails });
+    reader.room -= taken.length;
+    reader.text += Buffer.from(taken).toString();
+    return taken.length;
+  });
+  return Object.assign(reader, { output });
+}
+const LOSS = /\{"level":40,"time":\d+,"lost":(\d+),"msg":"lines of the log could not be written"\}\n/;
+
+test("lines wait for each other until there are four kilobytes", () => {
+  const { output, ...given } = reader("ENOSPC");
+  for (let turn = 0; turn < 4; turn += 1) output.write(`${"x".repeat(999)}\n`);
+  expect(given.asked).toBe(0);
+  const told = reader("ENOSPC");
+  for (let turn = 0; turn < 5; turn += 1) told.output.write(`${"x".repeat(999)}\n`);
+  expect([told.asked, told.text.length]).toEqual([1, 5000]);
+});
+
+test("what a full disc has no room for is dropped, and counted when there is room again", () => {
+  const disc = reader("ENOSPC");
+  disc.output.write("first\n");
+  disc.output.flush();
+  disc.room = 0;
+  for (const line of ["second\n", "third\n"]) disc.output.write(line);
+  disc.output.flush();
+  disc.output.write("fourth\n");
+  disc.output.flush();
+  disc.room = 1000;
+  disc.output.write("fifth\n");
+  disc.output.flush();
+  disc.output.write("sixth\n");
+  disc.output.flush();
+  const [, lost] = LOSS.exec(disc.text) ?? [];
+  expect(lost).toBe("3");
+  expect(disc.text.replace(LOSS, "")).toBe("first\nfifth\nsixth\n");
+});
+
+test("a line that was torn off spoils none after it", () => {
+  const disc = reader("ENOSPC");
+  disc.room = 4;
+  disc.output.write("second\n");
+  disc.output.flush();
+  disc.room = 1000;
+  disc.output.write("third\n");
+  disc.output.flush();
+  expect(disc.text.replace(LOSS, "")).toBe("seco\nthird\n");
+});
+
+test("a reader that does not read keeps everybody waiting once, for two seconds in all", () => {
+  const wait = jest.spyOn(Atomics, "wait").mockReturnValue("timed-out");
+  const pipe = reader("EAGAIN");
+  pipe.room = 0;
+  pipe.output.write("first\n");
+  pipe.output.flush();
+  expect(wait.mock.calls.reduce((sum, [, , , ms = 0]) => sum + ms, 0)).toBe(2000);
+  pipe.output.write("second\n");
+  pipe.output.flush();
+  expect(wait).toHaveBeenCalledTimes(200);
+  pipe.room = 1000;
+  pipe.output.write("third\n");
+  pipe.output.flush();
+  expect(pipe.text.replace(LOSS, "")).toBe("third\n");
+});
+
+test("a reader that only pauses loses nothing", () => {
+  const pipe = reader("EAGAIN");
+  pipe.room = 3;
+  jest.spyOn(Atomics, "wait").mockImplementation(() => {
+    pipe.room = 3;
+    return "timed-out";
+  });
+  pipe.output.write("first\n");
+  pipe.output.flush();
+  expect(pipe.text).toBe("first\n");
+});
