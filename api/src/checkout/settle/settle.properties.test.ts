@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
+import { Killed, Mortal } from "../../../test/mortal";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
@@ -51,36 +52,6 @@ const TOLD_BEFORE: Step[][] = [
   [checkOut, pay, settle(2), pay, pay],
   ...[0, 1, 2, 3, 4, 5, 6].map((dieAt) => [checkOut, pay, settle(dieAt), cancel]),
 ];
-
-class Killed extends Error {}
-
-/** A process that may be killed before or after any of its steps into the outside world or the database. */
-class Mortal {
-  left = Number.POSITIVE_INFINITY;
-  isAfter = false;
-
-  wrap<T extends object>(target: T): T {
-    return new Proxy(target, {
-      get: (object, name) => {
-        const value = Reflect.get(object, name);
-        // A search is a cursor at first; ending before it has an answer is ending before the next step.
-        if (name === "find") return (...args: unknown[]) => Reflect.apply(value as never, object, args);
-        return typeof value === "function"
-          ? (...args: unknown[]) => this.#live(() => value.apply(object, args))
-          : value;
-      },
-    });
-  }
-
-  async #live<T>(work: () => Promise<T>): Promise<T> {
-    if (this.left < 0) throw new Killed();
-    this.left -= 1;
-    if (this.left < 0 && !this.isAfter) throw new Killed();
-    const result = await work();
-    if (this.left < 0) throw new Killed();
-    return result;
-  }
-}
 
 /** A shop with a checkout page, which takes whatever is paid there and makes gift cards. */
 function payLater() {

@@ -1,0 +1,29 @@
+export class Killed extends Error {}
+
+/** A process that may be killed before or after any of its steps into the outside world or the database. */
+export class Mortal {
+  left = Number.POSITIVE_INFINITY;
+  isAfter = false;
+
+  wrap<T extends object>(target: T): T {
+    return new Proxy(target, {
+      get: (object, name) => {
+        const value = Reflect.get(object, name);
+        // A search is a cursor at first; ending before it has an answer is ending before the next step.
+        if (name === "find") return (...args: unknown[]) => Reflect.apply(value as never, object, args);
+        return typeof value === "function"
+          ? (...args: unknown[]) => this.#live(() => value.apply(object, args))
+          : value;
+      },
+    });
+  }
+
+  async #live<T>(work: () => Promise<T>): Promise<T> {
+    if (this.left < 0) throw new Killed();
+    this.left -= 1;
+    if (this.left < 0 && !this.isAfter) throw new Killed();
+    const result = await work();
+    if (this.left < 0) throw new Killed();
+    return result;
+  }
+}
