@@ -70,6 +70,28 @@ test("a reader that does not read keeps everybody waiting once, for two seconds 
   expect(pipe.text.replace(LOSS, "")).toBe("third\n");
 });
 
+test("a reader that always lags keeps nobody waiting for longer, until it takes all at once", () => {
+  const pipe = reader("EAGAIN");
+  const wait = jest.spyOn(Atomics, "wait").mockImplementation(() => {
+    pipe.room = 1;
+    return "timed-out";
+  });
+  pipe.room = 0;
+  for (let turn = 0; turn < 100; turn += 1) {
+    pipe.output.write("slow\n");
+    pipe.output.flush();
+  }
+  expect(wait).toHaveBeenCalledTimes(200);
+  pipe.room = 1000;
+  pipe.output.write("quick\n");
+  pipe.output.flush();
+  expect(LOSS.exec(pipe.text)?.[1]).toBe("60");
+  pipe.room = 0;
+  pipe.output.write("slow\n");
+  pipe.output.flush();
+  expect(wait).toHaveBeenCalledTimes(205);
+});
+
 test("a reader that only pauses loses nothing", () => {
   const pipe = reader("EAGAIN");
   pipe.room = 3;

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 /** Bytes that are written together, and for how long (ms) a line waits for others: a write of its own costs as much as the rest of the line. */
 const TOGETHER = 4096;
 const WAITS = 50;
-/** How long a reader may keep everybody waiting (ms), and how often it is looked whether it reads again. */
+/** How long a reader may keep everybody waiting until it takes all at once again (ms), and how often it is looked whether it reads. */
 const PATIENCE = 2_000;
 const LOOK = 10;
 
@@ -18,13 +18,14 @@ export interface LineOutput {
 
 /**
  * Lines that leave together and in order, by blocking writes. A log must not stop what it tells of: whom a disc that is full, or a reader that
- * does not read for {@link PATIENCE}, leaves without a line, learns how many were lost as soon as one can be written again.
+ * does not read for {@link PATIENCE} in all, leaves without a line, learns how many were lost as soon as one can be written again.
  */
 export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd, bytes)): LineOutput {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
   let lost = 0;
   let isTorn = false;
+  let patience = PATIENCE;
 
   function flush(): void {
     clearTimeout(timer);
@@ -34,7 +35,7 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
     const bytes = Buffer.from(before + waiting);
     const lines = linesIn(waiting);
     waiting = "";
-    const taken = takenOf(bytes, lost > 0 ? 0 : PATIENCE);
+    const taken = takenOf(bytes);
     if (taken === bytes.length) {
       lost = 0;
       isTorn = false;
@@ -45,18 +46,19 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
   }
 
   /** How many bytes could be written. */
-  function takenOf(bytes: Uint8Array, patience: number): number {
+  function takenOf(bytes: Uint8Array): number {
+    const before = patience;
     let taken = 0;
-    let left = patience;
     while (taken < bytes.length) {
       try {
         taken += write(bytes.subarray(taken));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || left <= 0) break;
-        left -= LOOK;
+        if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || patience <= 0) break;
+        patience -= LOOK;
         sleep(LOOK);
       }
     }
+    if (taken === bytes.length && patience === before) patience = PATIENCE;
     return taken;
   }
 
