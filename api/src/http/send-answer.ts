@@ -36,7 +36,7 @@ function aloneTo(endpoint: Endpoint, textOf: Write): Send {
     ctx.set("Cache-Control", "no-store");
     const text = textOf(ctx, reply);
     if (mayBePacked) await sendOnce(ctx, text);
-    else ctx.body = text;
+    else ctx.body = Buffer.from(text);
     ctx.status = chosen;
   };
 }

@@ -20,12 +20,7 @@ export function signerOf(secrets: Secrets, algorithm: "sha1" | "sha256"): Keygri
 
 function remembering(keys: Keygrip): Keygrip {
   const sign = keys.sign.bind(keys);
-  const made = new LRUCache<string, string>({ max: MOST_SIGNATURES });
-  keys.sign = (data: string) => {
-    if (data.length > LONGEST) return sign(data);
-    const signature = made.get(data) ?? sign(data);
-    made.set(data, signature);
-    return signature;
-  };
+  const made = new LRUCache<string, string>({ max: MOST_SIGNATURES, memoMethod: (data) => sign(data) });
+  keys.sign = (data: string) => (data.length > LONGEST ? sign(data) : made.memo(data));
   return keys;
 }

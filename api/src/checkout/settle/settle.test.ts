@@ -2,7 +2,7 @@ import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
-import { readOne } from "../../calendars/stored-calendar";
+import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import { orderKeyOf, piecesOf } from "../pieces";
 import { settleDue } from "./settle-due";
@@ -26,11 +26,6 @@ const again = async (calendarId: string, change: object) =>
       settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
     },
   );
-const soldBy = async (calendarId: string) => {
-  const calendar = await readOne(api.services.calendars, { _id: calendarId });
-  if (!calendar) throw new Error("There is no such calendar.");
-  return [orderKeyOf(calendar), piecesOf(calendar, api.services.orders)] as const;
-};
 const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
 const mailsOf = (calendarId: string) =>
   api.services.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
@@ -78,19 +73,20 @@ describe("an order of the built-in book", () => {
 test("a process that is overtaken by the end of its order while it works leaves no piece sold and no card", async () => {
   const before = (await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable;
   const { calendarId } = await shopperWithOrder(api);
-  await api.services.catalogue.release(...(await soldBy(calendarId)));
+  const placed = (await readOne(api.services.calendars, { _id: calendarId })) as StoredCalendar;
+  await api.services.catalogue.release(orderKeyOf(placed), piecesOf(placed, api.services.orders));
   await api.services.giftCards.deleteMany({ calendarId });
   await again(calendarId, { sold: null, giftCard: null, told: [] });
   const refunded = async () => {
     const admin = await api.admin();
     expect((await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" })).status).toBe(200);
   };
-  const { catalogue, orders } = api.services;
+  const { catalogue } = api.services;
   const sell = async (...sale: Parameters<typeof catalogue.sell>) => {
     await refunded();
     return catalogue.sell(...sale);
   };
-  await settleDue({ ...api.services, catalogue: { ...catalogue, sell }, orders });
+  await settleDue({ ...api.services, catalogue: { ...catalogue, sell } });
   await settleDue(api.services);
   expect(await settlementOf(calendarId)).toMatchObject({ sold: null, dueAt: null });
   expect(await giftCardsOf(calendarId)).toEqual([]);
