@@ -25,18 +25,31 @@ interface Path {
   again?: object;
   /** For what can be asked of a calendar once only. */
   seconds?: number;
+  /** Questions under way at once; eight unless it says another number. */
+  connections?: number;
 }
 
 type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
 
+const landing: Path = {
+  name: "GET landing",
+  limit: 0.9,
+  among: "ordered",
+  ask: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
+};
+const calendar: Path = {
+  name: "GET calendar",
+  limit: 0.85,
+  among: "full",
+  ask: (calendar) => as(calendar, { path: "/api/calendar" }),
+};
+
 const PATHS: readonly Path[] = [
-  {
-    name: "GET landing",
-    limit: 0.9,
-    among: "ordered",
-    ask: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
-  },
-  { name: "GET calendar", limit: 0.85, among: "full", ask: (calendar) => as(calendar, { path: "/api/calendar" }) },
+  landing,
+  calendar,
+  // What is asked for at once is read in one question: these say what an answer costs by itself.
+  { ...landing, name: "GET landing, one at a time", limit: 0.7, connections: 1 },
+  { ...calendar, name: "GET calendar, one at a time", limit: 0.6, connections: 1 },
   {
     name: "PATCH note",
     limit: 0.8,
@@ -110,7 +123,7 @@ async function measure(path: Path, [api, bare]: [Started, Started], { connection
     if (path.again) await renew(connection, calendars, path.again);
     const next = turns(path, calendars);
     if (!isWarm) return (await load(server.origin, next, WARM_UP)).perSecond;
-    const loaded = () => load(server.origin, next, { seconds: path.seconds ?? SECONDS });
+    const loaded = () => load(server.origin, next, { seconds: path.seconds ?? SECONDS, connections: path.connections });
     return (await (server === api ? core.count(loaded) : loaded())).perSecond;
   };
   for (let round = -1; round < ROUNDS; round += 1) {

@@ -1,23 +1,21 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { ownersOf } from "./erased-owner";
+import { erasedOwner } from "./erased-owner";
 import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
-import { type Filter, readShown, type ShownCalendar } from "./stored-calendar";
+import { readShown, readShownById, type ShownCalendar } from "./stored-calendar";
 
 /** Anybody's calendar by id. @throws 404, also for an erased one */
-export function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
-  return findOne(calendars, { _id: calendarId, erasedAt: null });
+export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  if (calendar.erasedAt) throw noSuchCalendar();
+  return calendar;
 }
 
 /** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
-export function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
-  return findOne(calendars, { _id: calendarId });
-}
-
-async function findOne(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar> {
-  const calendar = await readShown(calendars, filter);
+export async function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
+  const calendar = await readShownById(calendars, calendarId);
   if (!calendar) throw noSuchCalendar();
   return calendar;
 }
@@ -31,15 +29,17 @@ export async function findOwnCalendar(
   ownerId: string,
   calendarId: string,
 ): Promise<ShownDocument> {
-  const stored = await readShown(calendars, { _id: calendarId, ownerId });
-  const calendar = stored ?? (await findCurrentCalendar(calendars, ownerId));
+  const stored = await readShownById(calendars, calendarId);
+  const calendar = stored?.ownerId === ownerId ? stored : await findCurrentCalendar(calendars, ownerId);
   if (calendar._id !== calendarId) throw noSuchCalendar();
   return calendar;
 }
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const first = await readShown(calendars, { ...firstOwn(ownerId), ownerId: { $in: ownersOf(ownerId) } });
+  const found = await readShownById(calendars, firstOwn(ownerId)._id);
+  const isTheirs = found?.ownerId === ownerId || found?.ownerId === erasedOwner(ownerId);
+  const first = isTheirs ? found : null;
   if (first?.current) return first;
   const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));
   if (ids.length === 0) return reservedCalendar(ownerId);
