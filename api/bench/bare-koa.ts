@@ -10,8 +10,8 @@ import { UNSHOWN } from "../src/calendars/stored-calendar";
 import { gift } from "./seed-calendars";
 
 /**
- * The same questions answered by Koa with nothing around them: the driver calls that the API makes, and the JSON of what
- * the database gave. Who asks stands in `X-Owner`, unchecked.
+ * The same questions answered by Koa with nothing around them: for each request the driver calls that the API makes when it is
+ * asked for nothing else, and the JSON of what the database gave. Who asks stands in `X-Owner`, unchecked.
  */
 const { MONGODB_URI = "", MONGODB_DATABASE, API_PORT, CATALOGUE_OF = "" } = process.env;
 const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();

@@ -47,7 +47,7 @@ const calendar: Path = {
 const PATHS: readonly Path[] = [
   landing,
   calendar,
-  // What is asked for at once is read in one question: these say what an answer costs by itself.
+  // What is wanted at once is read in one question, which bare Koa does not: these say what an answer costs by itself.
   { ...landing, name: "GET landing, one at a time", limit: 0.7, connections: 1 },
   { ...calendar, name: "GET calendar, one at a time", limit: 0.6, connections: 1 },
   {

@@ -50,6 +50,8 @@ const TOLD_BEFORE: Step[][] = [
   [checkOut, pay, settle(null), cancel, { ...pay, lost: true }, settle(null)],
   [checkOut, { do: "wait", minutes: 1440 }, { ...pay, lost: true }, { do: "check out", who: 1 }, pay],
   [checkOut, pay, settle(2), pay, pay],
+  [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null)],
+  [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null), cancel],
   ...[0, 1, 2, 3, 4, 5, 6].map((dieAt) => [checkOut, pay, settle(dieAt), cancel]),
 ];
 
@@ -120,7 +122,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("after any story of payments, crashes, lost and doubled messages, refunds and waiting, money, stock and cards add up", async () => {
+test("after any story of payments, crashes, lost and doubled messages, refunds and waiting, money, stock, cards and mails add up", async () => {
   const stories = fc.array(step, { minLength: 3, maxLength: 14 });
   await fc.assert(fc.asyncProperty(stories, tell), {
     numRuns: STORIES + TOLD_BEFORE.length,
@@ -219,7 +221,10 @@ async function tell(story: Step[]): Promise<void> {
     }
     await goOn();
     const calendars = await Promise.all(owners.map(({ calendarId }) => calendarOf(calendarId)));
-    for (const calendar of calendars) checkCards(calendar, shop);
+    for (const calendar of calendars) {
+      checkCards(calendar, shop);
+      checkMails(calendar, shop);
+    }
     expect(await stockNow()).toEqual(minus(before, calendars));
   } finally {
     jest.restoreAllMocks();
@@ -261,6 +266,21 @@ function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLa
   const state = settledStateOf(calendar);
   if (state === "paid") expect(active).toHaveLength(1);
   if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
+}
+
+/** The buyer's last word of an order is of what it is: also if it was paid, ended, and was paid again. */
+function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLater>): void {
+  const { told } = settlementOf(calendar);
+  for (const key of told) expect(mails.has(key)).toBe(true);
+  const last = told.map((key) => key.split(":")[0]).findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
+  const state = settledStateOf(calendar);
+  if (state === "paid") expect(last).toBe("order-confirmed");
+  if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
+  const said = (kind: string) => told.filter((key) => key.startsWith(kind)).length;
+  // Of each order that was confirmed and of its end once: cancelled first, and refunded later, are two words of one end.
+  expect(said("order-confirmed")).toBe(said("shop-order"));
+  if (state === "over")
+    expect(said("order-cancelled") + said("order-refunded")).toBeGreaterThanOrEqual(said("order-confirmed"));
 }
 
 /** Without the pieces that were really sold. */

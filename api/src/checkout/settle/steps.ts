@@ -133,12 +133,13 @@ async function owe(calendar: StoredCalendar, { mailQueue }: StepParts) {
 
 /** What the order as it is has to say, said before or not. */
 export function mailsOf(calendar: StoredCalendar, told: readonly string[]): OwedMail[] {
-  const mail = (kind: MailKind, about = ""): OwedMail => ({
+  const state = settledStateOf(calendar);
+  const ended = endsTold(state === "over" ? told.slice(0, told.findLastIndex((key) => !isEnd(key)) + 1) : told);
+  const mail = (kind: MailKind, about = ended > 0 ? `:${ended}` : ""): OwedMail => ({
     key: `${kind}:${calendar._id}${about}`,
     kind,
     calendarId: calendar._id,
   });
-  const state = settledStateOf(calendar);
   const standing = standingOfOrder(calendar);
   if (state === "paid") return [mail("order-confirmed"), mail("shop-order")];
   if (state === "disputed" && standing) {
@@ -149,3 +150,8 @@ export function mailsOf(calendar: StoredCalendar, told: readonly string[]): Owed
   if (state !== "over" || told.length === 0) return [];
   return [mail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
 }
+
+/** An order that ended may be paid anew: then all is said anew, and its end if it comes to that. */
+const endsTold = (told: readonly string[]): number => told.filter(isEnd).length;
+
+const isEnd = (key: string): boolean => key.startsWith("order-cancelled:") || key.startsWith("order-refunded:");
