@@ -1,30 +1,25 @@
 import { adminPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
 import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
-import { Container, Deferred, definePart, EmptyState, styled } from "@advent/ui";
-import type { ComponentType } from "react";
+import { Container, EmptyState, styled } from "@advent/ui";
+import { latePage } from "@advent/ui/start-alone";
+import { type ComponentType, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
-  AccountsPage: deferred(() => import("./pages/AccountsPage")),
-  ContactRequestsPage: deferred(() => import("./pages/ContactRequestsPage")),
-  GiftCardsPage: deferred(() => import("./pages/GiftCardsPage")),
-  HealthPage: deferred(() => import("./pages/HealthPage")),
-  MailPage: deferred(() => import("./pages/MailPage")),
-  PeoplePage: deferred(() => import("./pages/PeoplePage")),
-  ReleasesPage: deferred(() => import("./pages/ReleasesPage")),
-  SecondFactorPage: deferred(() => import("./pages/SecondFactorPage")),
-  InvitationPage: deferred(() => import("./pages/InvitationPage")),
-  RecordPage: deferred(() => import("./pages/RecordPage")),
-  YourAccountPage: deferred(() => import("./pages/YourAccountPage")),
-  PrintQrPage: deferred(() => import("./pages/PrintQrPage")),
+  AccountsPage: latePage(() => import("./pages/AccountsPage")),
+  ContactRequestsPage: latePage(() => import("./pages/ContactRequestsPage")),
+  GiftCardsPage: latePage(() => import("./pages/GiftCardsPage")),
+  HealthPage: latePage(() => import("./pages/HealthPage")),
+  MailPage: latePage(() => import("./pages/MailPage")),
+  PeoplePage: latePage(() => import("./pages/PeoplePage")),
+  ReleasesPage: latePage(() => import("./pages/ReleasesPage")),
+  SecondFactorPage: latePage(() => import("./pages/SecondFactorPage")),
+  InvitationPage: latePage(() => import("./pages/InvitationPage")),
+  RecordPage: latePage(() => import("./pages/RecordPage")),
+  YourAccountPage: latePage(() => import("./pages/YourAccountPage")),
+  PrintQrPage: latePage(() => import("./pages/PrintQrPage")),
 };
-
-/** A page that comes when it is opened. */
-function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const part = definePart(async () => (await load()).default);
-  return () => <Deferred part={part} props={{}} />;
-}
 
 /** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
 export function App() {
@@ -35,7 +30,7 @@ export function App() {
   const place = useArrival<HTMLDivElement>(pathname);
   return (
     <Place ref={place} tabIndex={-1}>
-      {pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}
+      <Suspense>{pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}</Suspense>
     </Place>
   );
 }

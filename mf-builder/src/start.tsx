@@ -1,5 +1,4 @@
-import { startAlone } from "@advent/ui/start-alone";
-import { lazy } from "react";
+import { latePage, startAlone } from "@advent/ui/start-alone";
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 
@@ -7,9 +6,9 @@ startAlone(
   <App
     modules={{
       BuilderPage,
-      CartPage: lazy(() => import("./pages/CartPage")),
-      YourCalendarPage: lazy(() => import("./pages/YourCalendarPage")),
-      HousePage: lazy(() => import("./pages/HousePage")),
+      CartPage: latePage(() => import("./pages/CartPage")),
+      YourCalendarPage: latePage(() => import("./pages/YourCalendarPage")),
+      HousePage: latePage(() => import("./pages/HousePage")),
     }}
   />,
 );

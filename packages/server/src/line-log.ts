@@ -11,6 +11,7 @@ let output: LineOutput | undefined;
  * worse, leaves at once with everything before it. What is killed loses at most the last 50 ms of plain lines.
  */
 export function lineLog(level: string): Logger {
+  if (level === "silent") return pino({ level });
   output ??= standardOutput();
   const destination = output;
   return pino(

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
+import { type ComponentType, Suspense } from "react";
 import { useToast } from "../components/toast/toastContext";
-import { startAlone } from "./startAlone";
+import { latePage, startAlone } from ".";
 
 function Page() {
   const toast = useToast();
@@ -21,4 +22,22 @@ test("an app alone has a main landmark and toasts", () => {
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("button", { name: "Say" }));
   act(() => screen.getByRole("button", { name: "Say" }).click());
   expect(screen.getByText("Heard")).toBeVisible();
+});
+
+test("a page that is fetched when it is opened stands in its place, or says that it did not arrive", async () => {
+  async function open(load: () => Promise<{ default: ComponentType }>): Promise<HTMLElement> {
+    document.body.innerHTML = '<div id="root"></div>';
+    const Late = latePage(load);
+    const pages = (
+      <Suspense fallback="Waiting">
+        <Late />
+      </Suspense>
+    );
+    await act(async () => startAlone(pages));
+    return screen.getByRole("main");
+  }
+  expect(await open(async () => ({ default: Page }))).toHaveTextContent("Say");
+  const lost = await open(() => Promise.reject(new Error("Loading chunk 12 failed.")));
+  expect(lost).toHaveTextContent("This page did not arrive");
+  expect(lost).toContainElement(screen.getByRole("button", { name: "Try again" }));
 });

@@ -1,0 +1,2 @@
+export { latePage } from "./latePage";
+export { startAlone } from "./startAlone";

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from "react";
+import { ErrorState } from "../components/ErrorState";
+import { Container } from "../primitives/Container";
+
+/** A page of an app alone that is fetched when it is opened, for a place within `Suspense`; where it does not arrive it says so. */
+export function latePage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazy(() => load().catch(() => ({ default: NotArrived })));
+}
+
+function NotArrived() {
+  return (
+    <Container>
+      <ErrorState
+        title="This page did not arrive"
+        message="Please check your connection."
+        onRetry={() => window.location.reload()}
+        level={1}
+      />
+    </Container>
+  );
+}
