@@ -21,10 +21,13 @@ const BOUNDS = {
 /** A server for the API that no slow, silent or half-closed connection keeps busy; it opens no port. */
 export function createHttpServer(listener: RequestListener, bounds: Partial<typeof BOUNDS> = {}): Server {
   const { maxConnections, maxHeadersCount, maxRequestsPerSocket, ...times } = { ...BOUNDS, ...bounds };
-  const server = createServer(times, listener);
-  Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  server.prependListener("request", (req, res) => answers.set(req.socket, res));
+  // One listener: for several, each request would copy their list.
+  const server = createServer(times, (request, response) => {
+    answers.set(request.socket, response);
+    listener(request, response);
+  });
+  Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     // In the middle of an answer a second one would be read as part of it.

@@ -7,20 +7,19 @@ import type { Socket } from "node:net";
  * Node would wait for), streams of events end, other requests under way have `deadline` milliseconds, each answer ends its connection.
  */
 export function drainable(server: Server): (deadline: number) => Promise<void> {
-  const sockets = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  /** With the last answer on each: the others before it are out when it is. */
+  const sockets = new Map<Socket, ServerResponse | undefined>();
   server.on("connection", (socket) => {
-    sockets.add(socket);
+    sockets.set(socket, undefined);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.prependListener("request", (_request, response) => {
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
-  });
+  server.prependListener("request", ({ socket }, response) => void sockets.set(socket, response));
   return async (deadline) => {
     const closed = new Promise((resolve) => server.close(resolve));
-    const busy = new Set([...underWay].map(endsConnection));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    for (const [socket, response] of sockets) {
+      if (response && !response.closed) endConnection(socket, response);
+      else socket.destroy();
+    }
     const timer = setTimeout(() => server.closeAllConnections(), deadline);
     await closed;
     clearTimeout(timer);
@@ -28,11 +27,9 @@ export function drainable(server: Server): (deadline: number) => Promise<void> {
 }
 
 /** An answer that has begun can no longer say so in its head. */
-function endsConnection(response: ServerResponse): Socket {
-  const { socket } = response.req;
+function endConnection(socket: Socket, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
   response.once("close", () => socket.end());
   // One that would never end by itself: its reader asks again, elsewhere.
   if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.end();
-  return socket;
 }

@@ -17,9 +17,9 @@ const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** @param isBelieved whether it comes from a proxy of one's own: anybody else's names are as good as none */
 export function namesOf(headers: IncomingHttpHeaders, isBelieved: boolean): RequestNames {
-  const believed = isBelieved ? headers : {};
-  const told = String(believed["x-request-id"] ?? "");
-  const traceparent = traceparentIn(believed);
+  if (!isBelieved) return { requestId: randomUUID(), traceparent: undefined };
+  const told = String(headers["x-request-id"] ?? "");
+  const traceparent = traceparentIn(headers);
   const requestId = REQUEST_ID.test(told) ? told : (traceparent?.split("-")[1] ?? randomUUID());
   return { requestId, traceparent };
 }
