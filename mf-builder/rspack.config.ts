@@ -12,7 +12,8 @@ export default defineApp({
   pictures: {
     "./BuilderPage": [
       { file: "wide.avif", media: "(min-width: 48em)" },
-      { file: "upright.avif", media: "not all and (min-width: 48em)" },
+      { file: "upright.avif", media: "(max-width: 47.99em) and (min-resolution: 2.1dppx)" },
+      { file: "upright-small.avif", media: "(max-width: 47.99em) and (max-resolution: 2.099dppx)" },
     ],
   },
 });

@@ -3,22 +3,23 @@ import { expect, test } from "../../pages/shopper-test";
 
 test.beforeEach(({ request }) => screensArrive(request, ["/"]));
 
-for (const [width, cut] of [
-  [390, "upright"],
-  [1440, "wide"],
+for (const [width, deviceScaleFactor, cut] of [
+  [390, 2, "upright-small"],
+  [390, 3, "upright"],
+  [1440, 1, "wide"],
 ] as const) {
-  test(`the first picture comes before the builder's scripts, once and in its ${cut} cut, at ${width} pixels`, async ({
-    builder,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await builder.goto();
-    await expect(page.locator("picture img")).toBeVisible();
-    const pictures = await page.evaluate(() =>
-      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-        .filter(({ name }) => /\/(wide|upright)\.\w+\.(avif|webp)$/.test(name))
-        .map(({ name, initiatorType }) => ({ name: name.split("/").at(-1), initiatorType })),
-    );
-    expect(pictures).toEqual([{ name: expect.stringMatching(`^${cut}\\..+avif$`), initiatorType: "link" }]);
+  test.describe(`at ${width} pixels of ${deviceScaleFactor} dots`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor });
+
+    test(`the first picture comes before the builder's scripts, once and as ${cut}`, async ({ builder, page }) => {
+      await builder.goto();
+      await expect(page.locator("picture img")).toBeVisible();
+      const pictures = await page.evaluate(() =>
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+          .filter(({ name }) => /\/(wide|upright)[\w-]*\.\w+\.(avif|webp)$/.test(name))
+          .map(({ name, initiatorType }) => ({ name: name.split("/").at(-1), initiatorType })),
+      );
+      expect(pictures).toEqual([{ name: expect.stringMatching(`^${cut}\\..+avif$`), initiatorType: "link" }]);
+    });
   });
 }

@@ -82,17 +82,19 @@ async function encode(master: string, name: string, type: "webm" | "mp4", crf: n
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
 }
 
-/** As AVIF, and as WebP for browsers that do not know it. */
-async function poster(page: Page, { name, still: size }: Cut, still: string): Promise<void> {
+/** As AVIF, for phones also as large as the film; and as WebP for browsers that do not know it. */
+async function poster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
   const picture = sharp(await frame(page, 0, "image/png"));
+  const fine = { quality: 50, effort: 9 };
   const files = {
-    avif: picture.clone().avif({ quality: 50, effort: 9 }),
-    webp: picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
+    [`${name}.avif`]: picture.clone().avif(fine),
+    ...(name === "upright" && { [`${name}-small.avif`]: picture.clone().resize(...film).avif(fine) }),
+    [`${name}.webp`]: picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
   };
-  for (const [type, encoded] of Object.entries(files)) {
-    const { size: bytes } = await encoded.toFile(join(out, `${name}.${type}`));
-    console.log(`${name}.${type}  ${Math.round(bytes / 1000)} kB`);
+  for (const [file, encoded] of Object.entries(files)) {
+    const { size: bytes } = await encoded.toFile(join(out, file));
+    console.log(`${file}  ${Math.round(bytes / 1000)} kB`);
   }
 }
 

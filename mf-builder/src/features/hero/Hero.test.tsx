@@ -8,7 +8,7 @@ import { Hero } from "./Hero";
 jest.mock("./film", () => ({
   film: {
     wide: { webm: "/wide.webm", mp4: "/wide.mp4", poster: { avif: "/wide.avif", webp: "/wide.webp" } },
-    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: { avif: "/upright.avif", webp: "/upright.webp" } },
+    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: { avif: "/upright.avif", webp: "/upright.webp" }, smallPoster: "/upright-small.avif" },
   },
 }));
 
@@ -80,7 +80,8 @@ test("the poster needs no script to know the screen, and comes first", async () 
   expect(sources).toEqual([
     ["(min-width: 48em)", "image/avif", "/wide.avif"],
     ["(min-width: 48em)", null, "/wide.webp"],
-    [null, "image/avif", "/upright.avif"],
+    ["(min-resolution: 2.1dppx)", "image/avif", "/upright.avif"],
+    [null, "image/avif", "/upright-small.avif"],
   ]);
   expect(view.container.querySelector("picture img")).toHaveAttribute("src", "/upright.webp");
   expect(view.container.querySelector("picture img")).toHaveAttribute("fetchpriority", "high");

@@ -16,6 +16,8 @@ import { prefersCalm } from "../../shared/prefers-calm";
 import { film } from "./film";
 
 const WIDE = "(min-width: 48em)";
+/** A phone of 360 points has 756 pixels across there, and the small poster 720. */
+const FINE = "(min-resolution: 2.1dppx)";
 /** How much of the film has to be in sight for it to play. */
 const ENOUGH = 0.4;
 
@@ -64,7 +66,8 @@ export function HeroFilm() {
       <picture>
         <source media={WIDE} type="image/avif" srcSet={film.wide.poster.avif} />
         <source media={WIDE} srcSet={film.wide.poster.webp} />
-        <source type="image/avif" srcSet={film.upright.poster.avif} />
+        <source media={FINE} type="image/avif" srcSet={film.upright.poster.avif} />
+        <source type="image/avif" srcSet={film.upright.smallPoster} />
         <Poster src={film.upright.poster.webp} alt="" fetchPriority="high" />
       </picture>
       {cut && loaded && (

@@ -1,5 +1,6 @@
 /// <reference path="./assets.d.ts" />
 import uprightAvif from "./film/upright.avif";
+import uprightSmall from "./film/upright-small.avif";
 import uprightMp4 from "./film/upright.mp4";
 import uprightWebm from "./film/upright.webm";
 import uprightWebp from "./film/upright.webp";
@@ -17,8 +18,16 @@ interface Cut {
   poster: { avif: string; webp: string };
 }
 
-/** A loop of ten seconds in two cuts: upright for phones, wide for everything else. `npm run film` makes it. */
-export const film: { upright: Cut; wide: Cut } = {
-  upright: { webm: uprightWebm, mp4: uprightMp4, poster: { avif: uprightAvif, webp: uprightWebp } },
+/**
+ * A loop of ten seconds in two cuts: upright for phones, wide for everything else. `npm run film` makes it. Most slow phones have coarse
+ * screens: their poster is as large as the film.
+ */
+export const film: { upright: Cut & { smallPoster: string }; wide: Cut } = {
+  upright: {
+    webm: uprightWebm,
+    mp4: uprightMp4,
+    poster: { avif: uprightAvif, webp: uprightWebp },
+    smallPoster: uprightSmall,
+  },
   wide: { webm: wideWebm, mp4: wideMp4, poster: { avif: wideAvif, webp: wideWebp } },
 };
