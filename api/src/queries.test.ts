@@ -5,6 +5,7 @@ import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findCurrentCalendar, findOwnCalendar } from "./calendars/find-calendar";
+import { reservedCalendar } from "./calendars/reserved-calendar";
 import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
 
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
@@ -204,6 +205,21 @@ test("what many look at in the same moment is asked for once, and each is shown 
   const stored = all.map(({ items }) => items.map(({ _id }) => _id));
   expect(stored.flat().toSorted()).toEqual(added.map(({ id }) => id).toSorted());
   expect(shown.map(({ items }) => items.map(({ _id }) => _id))).toEqual([...stored, ...stored, ...stored]);
+});
+
+test("calendars that are more together than one answer of the database holds are all found", async () => {
+  const { calendars } = api.services;
+  const ids = Array.from({ length: 20 }, (_, number) => `heavy-${number}`);
+  const heavy = (id: string) => ({
+    ...reservedCalendar(id),
+    _id: id,
+    createdAt: new Date(),
+    giftNote: "w".repeat(1e6),
+  });
+  await calendars.collection.insertMany(ids.map(heavy) as never[]);
+  const found = await Promise.all(ids.map((id) => findCalendar(calendars, id)));
+  await calendars.deleteMany({ _id: { $in: ids } });
+  expect(found.map(({ _id }) => _id)).toEqual(ids);
 });
 
 test("nobody is shown another's calendar, or an erased one, for asking in the same moment as its owner", async () => {

@@ -90,10 +90,9 @@ const readers = new WeakMap<CalendarModel, ReturnType<typeof askedTogether<Calen
 function readerOf(calendars: CalendarModel) {
   const known = readers.get(calendars);
   if (known) return known;
-  const options = { projection: UNSHOWN, singleBatch: true };
   const reader = askedTogether<CalendarDocument>((ids) =>
     collectionOf(calendars)
-      .find({ _id: { $in: [...ids] } }, options)
+      .find({ _id: { $in: [...ids] } }, { projection: UNSHOWN })
       .toArray(),
   );
   readers.set(calendars, reader);
