@@ -89,7 +89,12 @@ async function poster(page: Page, { name, film, still: size }: Cut, still: strin
   const fine = { quality: 50, effort: 9 };
   const files = {
     [`${name}.avif`]: picture.clone().avif(fine),
-    ...(name === "upright" && { [`${name}-small.avif`]: picture.clone().resize(...film).avif(fine) }),
+    ...(name === "upright" && {
+      [`${name}-small.avif`]: picture
+        .clone()
+        .resize(...film)
+        .avif(fine),
+    }),
     [`${name}.webp`]: picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
   };
   for (const [file, encoded] of Object.entries(files)) {

@@ -8,7 +8,12 @@ import { Hero } from "./Hero";
 jest.mock("./film", () => ({
   film: {
     wide: { webm: "/wide.webm", mp4: "/wide.mp4", poster: { avif: "/wide.avif", webp: "/wide.webp" } },
-    upright: { webm: "/upright.webm", mp4: "/upright.mp4", poster: { avif: "/upright.avif", webp: "/upright.webp" }, smallPoster: "/upright-small.avif" },
+    upright: {
+      webm: "/upright.webm",
+      mp4: "/upright.mp4",
+      poster: { avif: "/upright.avif", webp: "/upright.webp" },
+      smallPoster: "/upright-small.avif",
+    },
   },
 }));
 
