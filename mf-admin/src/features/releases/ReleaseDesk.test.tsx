@@ -72,7 +72,7 @@ const inBuilder = async () => within(await builder());
 test("a link on the desk leads to the releases and back", async () => {
   const { user } = await openDesk("/admin");
   await user.click(await screen.findByRole("link", { name: "Releases" }));
-  expect(screen.getByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "All calendars" }));
   expect(address()).toBe("/admin");
 });
