@@ -11,33 +11,32 @@ function reader(fails: string) {
     reader.text += Buffer.from(taken).toString();
     return taken.length;
   });
-  return Object.assign(reader, { output });
+  const say = (line: string) => {
+    output.write(line);
+    output.flush();
+  };
+  return Object.assign(reader, { output, say });
 }
 const LOSS = /\{"level":40,"time":\d+,"lost":(\d+),"msg":"lines of the log could not be written"\}\n/;
 
 test("lines wait for each other until there are four kilobytes", () => {
-  const { output, ...given } = reader("ENOSPC");
-  for (let turn = 0; turn < 4; turn += 1) output.write(`${"x".repeat(999)}\n`);
-  expect(given.asked).toBe(0);
   const told = reader("ENOSPC");
-  for (let turn = 0; turn < 5; turn += 1) told.output.write(`${"x".repeat(999)}\n`);
+  for (let turn = 0; turn < 4; turn += 1) told.output.write(`${"x".repeat(999)}\n`);
+  expect(told.asked).toBe(0);
+  told.output.write(`${"x".repeat(999)}\n`);
   expect([told.asked, told.text.length]).toEqual([1, 5000]);
 });
 
 test("what a full disc has no room for is dropped, and counted when there is room again", () => {
   const disc = reader("ENOSPC");
-  disc.output.write("first\n");
-  disc.output.flush();
+  disc.say("first\n");
   disc.room = 0;
   for (const line of ["second\n", "third\n"]) disc.output.write(line);
   disc.output.flush();
-  disc.output.write("fourth\n");
-  disc.output.flush();
+  disc.say("fourth\n");
   disc.room = 1000;
-  disc.output.write("fifth\n");
-  disc.output.flush();
-  disc.output.write("sixth\n");
-  disc.output.flush();
+  disc.say("fifth\n");
+  disc.say("sixth\n");
   const [, lost] = LOSS.exec(disc.text) ?? [];
   expect(lost).toBe("3");
   expect(disc.text.replace(LOSS, "")).toBe("first\nfifth\nsixth\n");
@@ -46,11 +45,9 @@ test("what a full disc has no room for is dropped, and counted when there is roo
 test("a line that was torn off spoils none after it", () => {
   const disc = reader("ENOSPC");
   disc.room = 4;
-  disc.output.write("second\n");
-  disc.output.flush();
+  disc.say("second\n");
   disc.room = 1000;
-  disc.output.write("third\n");
-  disc.output.flush();
+  disc.say("third\n");
   expect(disc.text.replace(LOSS, "")).toBe("seco\nthird\n");
 });
 
@@ -58,15 +55,12 @@ test("a reader that does not read keeps everybody waiting once, for two seconds 
   const wait = jest.spyOn(Atomics, "wait").mockReturnValue("timed-out");
   const pipe = reader("EAGAIN");
   pipe.room = 0;
-  pipe.output.write("first\n");
-  pipe.output.flush();
+  pipe.say("first\n");
   expect(wait.mock.calls.reduce((sum, [, , , ms = 0]) => sum + ms, 0)).toBe(2000);
-  pipe.output.write("second\n");
-  pipe.output.flush();
+  pipe.say("second\n");
   expect(wait).toHaveBeenCalledTimes(200);
   pipe.room = 1000;
-  pipe.output.write("third\n");
-  pipe.output.flush();
+  pipe.say("third\n");
   expect(pipe.text.replace(LOSS, "")).toBe("third\n");
 });
 
@@ -78,17 +72,14 @@ test("a reader that always lags keeps nobody waiting for longer, until it takes 
   });
   pipe.room = 0;
   for (let turn = 0; turn < 100; turn += 1) {
-    pipe.output.write("slow\n");
-    pipe.output.flush();
+    pipe.say("slow\n");
   }
   expect(wait).toHaveBeenCalledTimes(200);
   pipe.room = 1000;
-  pipe.output.write("quick\n");
-  pipe.output.flush();
+  pipe.say("quick\n");
   expect(LOSS.exec(pipe.text)?.[1]).toBe("60");
   pipe.room = 0;
-  pipe.output.write("slow\n");
-  pipe.output.flush();
+  pipe.say("slow\n");
   expect(wait).toHaveBeenCalledTimes(205);
 });
 
@@ -99,7 +90,6 @@ test("a reader that only pauses loses nothing", () => {
     pipe.room = 3;
     return "timed-out";
   });
-  pipe.output.write("first\n");
-  pipe.output.flush();
+  pipe.say("first\n");
   expect(pipe.text).toBe("first\n");
 });
