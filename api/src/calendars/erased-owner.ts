@@ -6,3 +6,7 @@ export const erasedOwner = (ownerId: string): string =>
 
 /** Under which names a shopper's calendars are stored. */
 export const ownersOf = (ownerId: string): string[] => [ownerId, erasedOwner(ownerId)];
+
+/** Whether what is stored under that name is a shopper's, as one of {@link ownersOf}. */
+export const isOwner = (stored: string, ownerId: string): boolean =>
+  stored === ownerId || stored === erasedOwner(ownerId);

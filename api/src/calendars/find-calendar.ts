@@ -1,7 +1,7 @@
 import { ORDERED } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { erasedOwner } from "./erased-owner";
+import { isOwner } from "./erased-owner";
 import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
 import { readShown, readShownById, type ShownCalendar } from "./stored-calendar";
@@ -38,8 +38,7 @@ export async function findOwnCalendar(
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const found = await readShownById(calendars, firstOwn(ownerId)._id);
-  const isTheirs = found?.ownerId === ownerId || found?.ownerId === erasedOwner(ownerId);
-  const first = isTheirs ? found : null;
+  const first = found && isOwner(found.ownerId, ownerId) ? found : null;
   if (first?.current) return first;
   const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));
   if (ids.length === 0) return reservedCalendar(ownerId);
