@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: only tests import this file.
 import * as fc from "fast-check";
 import type { StylistCandidate } from "../products/catalogue";
 import type { StylistTier } from "./wishes";

@@ -27,6 +27,7 @@ async function isCurrent(): Promise<boolean> {
 }
 
 async function bundle(): Promise<void> {
+  // biome-ignore lint/correctness/noUndeclaredDependencies: production images hold built parsers and no bundler.
   const { build } = await import("esbuild");
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, "draft-"));

@@ -29,7 +29,15 @@ export interface Step {
 
 export const steps: Record<StepName, Step> = {
   lint: {
-    run: (context) => inTurn([() => biome(context), () => rootTool(context, "knip", [])].map(withoutOutput), 2),
+    run: (context) =>
+      inTurn(
+        [
+          () => rootTool(context, "@biomejs/biome", ["check", "."], "biome"),
+          () => rootTool(context, "dependency-cruiser", ["api/src"], "depcruise"),
+          () => rootTool(context, "knip", []),
+        ].map(withoutOutput),
+        2,
+      ),
   },
   types: {
     run: (context) =>
@@ -57,9 +65,6 @@ export const steps: Record<StepName, Step> = {
 const withoutOutput = (task: () => Promise<unknown>) => async () => {
   await task();
 };
-
-const biome = (context: StepContext) =>
-  run(context, { script: toolOf(context.root, "@biomejs/biome", "biome"), args: ["check", "."] });
 
 const types = (context: StepContext, folders: string[]) =>
   rootTool(context, "typescript", ["-p", writeProgram(context.root, folders)], "tsc");

@@ -1,0 +1,68 @@
+// The API's layers, from top to bottom. Packages are kept apart by their package.json and Biome.
+
+const WIRING = "^api/src/(main|app|services|create-services|create-media-store)\\.ts$";
+const PROGRAMS = "^api/src/(backup|doctor)/";
+const ROUTES = "-routes\\.ts$";
+const FEATURES =
+  "^api/src/(admin|checkout|contact-requests|health|house|landing|migrations|people|qr|releases|reports|resume|sender|stylist)/";
+const CALENDARS = "^api/src/calendars/";
+const PORTS = [
+  "^api/src/(products|orders|writing)/",
+  "^api/src/media/(media-store|gridfs-store)\\.ts$",
+  "^api/src/mail/(mailer|message|outbox|mail-model|mail-queue|gift-pictures)\\.ts$",
+  "^api/src/mail/words/",
+];
+const ADAPTERS = "^api/src/outside/";
+const HTTP = "^api/src/http/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "koa-stays-in-http",
+      comment: "Routes take AppRouter from http/call.ts.",
+      severity: "error",
+      from: { pathNot: [HTTP, "^api/src/sessions/", "^api/src/app\\.ts$"] },
+      to: { path: "node_modules/(koa|@koa)/" },
+    },
+    {
+      name: "only-routes-know-http",
+      comment: "Functions that routes call take plain data and return plain data.",
+      severity: "error",
+      from: { pathNot: [ROUTES, WIRING, PROGRAMS, HTTP, "^api/src/sessions/"] },
+      to: { path: HTTP, pathNot: "/inline-picture\\.ts$" },
+    },
+    {
+      name: "only-wiring-knows-adapters",
+      severity: "error",
+      from: { pathNot: [WIRING, PROGRAMS, ADAPTERS] },
+      to: { path: ADAPTERS },
+    },
+    {
+      name: "adapters-know-only-ports",
+      severity: "error",
+      from: { path: ADAPTERS },
+      to: { path: "^api/src/", pathNot: [ADAPTERS, ...PORTS, "^api/src/(config|database/duplicate-key)\\.ts$"] },
+    },
+    {
+      name: "ports-take-plain-data",
+      severity: "error",
+      from: { path: PORTS, pathNot: ROUTES },
+      to: { path: [CALENDARS, FEATURES, WIRING, ROUTES] },
+    },
+    {
+      name: "calendars-below-features",
+      severity: "error",
+      from: { path: CALENDARS, pathNot: ROUTES },
+      to: { path: [FEATURES, WIRING, ROUTES] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API to parse with.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    exclude: { path: "\\.test\\.ts$" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { extensions: [".ts", ".json"] },
+  },
+};
