@@ -5,8 +5,11 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Installs what is missing, then hands over to the TypeScript of `src`. */
 export async function prepare(words) {
+  const parentId = process.ppid;
   process.chdir(root);
   await install(root, { onlyRunning: words[0] === "start" || words[0] === "doctor" || words[0] === "migrate" });
+  // npm's shell was stopped during the installation.
+  if (process.ppid !== parentId) process.exit(130);
   const { register } = await import("tsx/esm/api");
   register();
   const { main } = await import("../src/main.ts");

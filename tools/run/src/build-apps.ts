@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { isBuilt } from "@advent/build/release";
 import { folderName, services } from "@advent/server/apps";
+import { END_WITH_PARENT } from "./service-process";
 import { toolOf } from "./tools";
 
 /** Builds those of the five front ends and the API whose sources changed, two at a time. */
@@ -24,15 +25,15 @@ async function changedApps(root: string): Promise<string[]> {
 
 async function buildApp(root: string, app: string): Promise<void> {
   const command = toolOf(join(root, "tools/run"), "@advent/build", "advent-app");
-  const child = spawn(process.execPath, [command, "release"], {
+  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, command, "release"], {
     cwd: join(root, app),
     // What is live is said when the suite is up.
     env: { ...process.env, REMOTES_FILE: "" },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
+    stream?.on("data", (chunk: Buffer) => {
       output += chunk;
     });
   }

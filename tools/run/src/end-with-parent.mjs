@@ -2,6 +2,9 @@
 // to end says how many requests it is finishing.
 import { subscribe } from "node:diagnostics_channel";
 
+/** How long requests under way may take after the parent was killed. */
+const MAX_ORPHAN_MS = 3_000;
+
 if (process.channel) {
   const underWay = new Set();
   subscribe("http.server.request.start", ({ response }) => {
@@ -13,6 +16,9 @@ if (process.channel) {
     if (process.listenerCount("SIGTERM") === 0) process.kill(process.pid, "SIGTERM");
     else if (process.connected && underWay.size > 0) process.send({ underWay: underWay.size });
   });
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.once("disconnect", () => {
+    process.kill(process.pid, "SIGTERM");
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), MAX_ORPHAN_MS).unref();
+  });
   process.channel.unref();
 }

@@ -7,7 +7,8 @@ import type { Env } from "@advent/server/addresses";
 import type { Mode } from "./settings";
 import type { Part } from "./stop";
 
-const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+/** For `--import`: ends a child that has an IPC channel with its parent. */
+export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const patienceMs = 60_000;
 /** A service cuts off by itself what takes longer than 10 s; one that has not ended by then is ended. */
 const drainMs = 10_500;
@@ -34,7 +35,7 @@ export async function startService(options: ServiceOptions): Promise<Part> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = await open(logFile, "a");
   const begin = (await log.stat()).size;
-  const child = spawn(process.execPath, ["--import", endWithParent, ...program], {
+  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...program], {
     cwd: folder,
     env: { ...env, NODE_ENV: mode },
     // Somebody who changes the service wants to see at once what is wrong with the change.

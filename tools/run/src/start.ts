@@ -2,11 +2,11 @@ import { relative } from "node:path";
 import { originsFrom, portsFrom } from "@advent/server/addresses";
 import { dataDirFrom, loadSettings, type Mode } from "./settings";
 import { type Suite, startSuite } from "./start-suite";
-import { atMost, stopSignal } from "./stop";
+import { atMost, waitForStop } from "./stop";
 import { table } from "./table";
 
-/** Requests under way get 10 s; then the database still has to be closed. */
-const drainMs = 12_000;
+/** Everything is gone within 5 s of Ctrl-C; what is not through by then is ended. */
+const MAX_STOP_MS = 3_000;
 
 /** `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a part of it keeps dying, then ends the process. */
 export async function start(root: string, mode: Mode): Promise<void> {
@@ -14,13 +14,13 @@ export async function start(root: string, mode: Mode): Promise<void> {
   const { env } = process;
   const ports = portsFrom(env);
   const dataDir = dataDirFrom(env, root);
-  const stopAsked = stopSignal();
+  const stopAsked = waitForStop();
   const origins = originsFrom(env, ports);
   const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
   const suite = await Promise.race([starting, stopAsked]);
   const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
   // Parts that are not through by then end with this process.
-  if (suite) await atMost(drainMs, suite.stop());
+  if (suite) await atMost(MAX_STOP_MS, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);
 }

@@ -1,3 +1,5 @@
+import { watchNpm } from "./watch-npm";
+
 export interface Stoppable {
   stop(): Promise<void>;
 }
@@ -33,15 +35,17 @@ export class Running implements Stoppable {
   }
 }
 
-/** Resolves at the first Ctrl-C or request to end; a second one ends the process at once. */
-export function stopSignal(): Promise<undefined> {
+/** Resolves at the first Ctrl-C, request to end or end of npm; a second signal ends the process at once. */
+export function waitForStop(): Promise<undefined> {
   return new Promise((resolve) => {
+    const stop = () => resolve(undefined);
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130));
-        resolve(undefined);
+        stop();
       });
     }
+    watchNpm(stop);
   });
 }
 
