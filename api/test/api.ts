@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createListener } from "../src/app";
@@ -7,6 +6,7 @@ import { createServices } from "../src/create-services";
 import { createHttpServer } from "../src/http/http-server";
 import type { CatalogueProduct } from "../src/products/catalogue-product";
 import type { Services } from "../src/services";
+import { newDatabaseName } from "./database-name";
 import { Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";
@@ -38,7 +38,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     NODE_ENV: "test",
     MONGODB_URI: process.env.TEST_MONGODB_URI,
     MIGRATE_AT_START: "on",
-    MONGODB_DATABASE: `test-${randomUUID()}`,
+    MONGODB_DATABASE: newDatabaseName(),
     DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
     COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
     ADMIN_PASSWORD,

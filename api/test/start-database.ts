@@ -10,7 +10,9 @@ declare global {
 /** One database engine for all API tests of a run, chosen as `npm start` chooses it; every file has its own database. */
 export default async function startDatabase(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "advent-api-"));
-  const database = await chooseDatabase(process.env, { directory, log: () => {} });
+  // Where the embedded engine is used, concurrent upserts collide as on MongoDB.
+  const env = { ...process.env, DEVDB_COLLISIONS: process.env.DEVDB_COLLISIONS ?? "on" };
+  const database = await chooseDatabase(env, { directory, log: () => {} });
   process.env.TEST_MONGODB_URI = database.uri;
   process.env.TEST_DATABASE_ENGINE = database.engine;
   globalThis.stopTestDatabase = database.stop;

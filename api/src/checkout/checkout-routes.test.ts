@@ -3,6 +3,7 @@ import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-c
 import { catalogueWith, product, smallCatalogue } from "../../test/small-catalogue";
 import { changeCalendar } from "../calendars/change-calendar";
 import { readOne } from "../calendars/stored-calendar";
+import { unguessableId } from "../sessions/shopper";
 import { claimOrderNumber } from "./claim-order-number";
 
 let api: RunningApi;
@@ -194,6 +195,20 @@ describe("an order number", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await holders("AC-SAME-SAME")).toBe(1);
     expect(await left()).toBe(before - 1);
+  });
+
+  test("is its calendar's however many of its messages claim it at once", async () => {
+    const calendarId = unguessableId();
+    const numbers = Array.from({ length: 20 }, (_, at) => `AC-ONCE-${at}`);
+    const claimed = await Promise.all(
+      numbers.flatMap((number) => [1, 2, 3, 4, 5].map(() => claim(number, calendarId))),
+    );
+    expect(claimed.filter((filter) => filter === null)).toHaveLength(0);
+  });
+
+  test("is one calendar's of many that claim it at once", async () => {
+    const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claim("AC-MANY-0000", unguessableId())));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 
   test("of which a killed process has only claimed it is the same calendar's at once, and another's after ten minutes", async () => {

@@ -74,6 +74,17 @@ test("pressing twice, at once or later, is one request", async () => {
   expect(contactRequests.map(({ revision }) => revision)).toEqual([1]);
 });
 
+test("stores each of several different requests sent at once", async () => {
+  const shopper = await api.shopper();
+  const contacts = ["ada@example.com", "grace@example.com", PHONE, "+44 20 7946 0001"];
+  const answers = await Promise.all(contacts.map((contact) => ask(shopper, { contact })));
+  expect(
+    answers.map(({ status, json }) => [status, (json as { contactRequest: ContactRequest }).contactRequest.contact]),
+  ).toEqual(contacts.map((contact) => [200, contact]));
+  const { contactRequests } = await list(await api.admin());
+  expect(contactRequests).toMatchObject([{ revision: contacts.length }]);
+});
+
 test("a changed number updates the request, and other gifts are held from the next asking", async () => {
   const shopper = await api.shopper();
   await ask(shopper);

@@ -19,10 +19,14 @@ interface Asked {
   bestTime: string | null;
 }
 
+/** Requests for one calendar that arrive together: each of the others wins a round. */
+const MAX_ATTEMPTS = 10;
+
 /**
- * Stores the one request of a calendar with its gifts and budget as they are. The same asked again changes nothing; anything
+ * Stores the one request of a calendar with its gifts and budget as they are. The same request again changes nothing; anything
  * else is a new revision, open and to be mailed again.
- * @param isMailed the shop wants a mail about it
+ * @param isMailed the shop wants an email about it
+ * @throws 409 while others keep changing it
  */
 export async function askForContact(
   requests: ContactRequestModel,
@@ -32,7 +36,7 @@ export async function askForContact(
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
   const now = new Date();
-  const other = { $nor: [{ ...asked, calendarRevision, status: "open" as const }] };
+  const same = { ...asked, calendarRevision, status: "open" as const };
   const change = {
     $set: {
       ...asked,
@@ -48,15 +52,19 @@ export async function askForContact(
     $unset: { mailTries: 1, mailedAt: 1 } as const,
     $inc: { revision: 1 },
   };
-  const stored = await requests
-    .findOneAndUpdate({ _id, ...other }, change, { upsert: true, returnDocument: "after" })
-    .lean()
-    .catch((error: unknown) => {
-      if (isDuplicateKey(error)) return requests.findById(_id).lean();
-      throw error;
-    });
-  if (!stored) throw createError(409, "The request has changed meanwhile. Please try again.");
-  return stored;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      const filter = { _id, $nor: [same] };
+      const stored = await requests.findOneAndUpdate(filter, change, { upsert: true, returnDocument: "after" }).lean();
+      if (stored) return stored;
+    } catch (error) {
+      // It is stored as the same request, or by another one that came at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      const stored = await requests.findOne({ _id, ...same }).lean();
+      if (stored) return stored;
+    }
+  }
+  throw createError(409, "The request has changed. Please try again.");
 }
 
 function snapshotOf({ customerName, stylistBudget, items }: ShownDocument) {

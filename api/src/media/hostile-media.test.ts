@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
+import { newDatabaseName } from "../../test/database-name";
 import { type Attacked, attack } from "../../test/hostile-media/attack";
 import { hostileFile, hostileFileOf, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
 import { complaints, figures, largestChild, worst } from "../../test/hostile-media/verdict";
@@ -16,7 +16,7 @@ const API_GROWTH_MB = 250;
 /** Milliseconds health may be behind a bare server; the promise is 500, and a busy machine is granted three times that. */
 const HEALTH = 1_500;
 
-const MONGODB_DATABASE = `test-${randomUUID()}`;
+const MONGODB_DATABASE = newDatabaseName();
 const uri = process.env.TEST_MONGODB_URI ?? "";
 const env = { MONGODB_URI: uri, MONGODB_DATABASE, DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE };
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
+import { newDatabaseName } from "../../test/database-name";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { formerShoppers } from "../calendars/own-calendars";
@@ -27,7 +27,7 @@ const INDEXES_BEFORE = [
 const client = new mongoose.mongo.MongoClient(process.env.TEST_MONGODB_URI ?? "");
 let db: mongoose.mongo.Db;
 beforeEach(() => {
-  db = client.db(`test-${randomUUID()}`);
+  db = client.db(newDatabaseName());
 });
 afterEach(() => db.dropDatabase());
 afterAll(() => client.close());

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { startApi } from "../../test/api";
+import { newDatabaseName } from "../../test/database-name";
 import { HELD_FOR } from "./catalogue";
 import { databaseStock, type Stock } from "./stock";
 
@@ -11,7 +11,7 @@ let stock: Stock;
 /** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
   const { connection } = (await api).services;
-  const own = connection.useDb(`${connection.name}-${randomUUID()}`);
+  const own = connection.useDb(newDatabaseName());
   stock = databaseStock(own, { a: 3, b: 1 }, () => clock);
 });
 const a = (quantity: number) => [{ variantId: "a", quantity }];

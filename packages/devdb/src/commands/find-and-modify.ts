@@ -10,6 +10,7 @@ import { type CompiledUpdate, compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
 import { docArgument, flag, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
+import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 
 const FIELDS = [
   "query",
@@ -51,11 +52,14 @@ async function findAndModify(body: Doc, { engine, database }: CommandContext): P
   };
   const query = { filter, sort: parseSort(body.sort), limit: 1, variables };
   const project = compileProjection(body.fields);
+  const upserts = new Map(upsert ? [[0, { filter, variables }]] : []);
+  const isAbsent = (await findAbsent(engine, namespace, upserts)).has(0);
   return engine.storage.write(() => {
     const collection = upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
     if (!collection) return { lastErrorObject: { n: 0, ...(!removing && { updatedExisting: false }) }, value: null };
-    const [row] = runQuery(collection, query, engine.stats);
-    const { lastErrorObject, bytes } = change(collection, row, wanted);
+    const find = () => runQuery(collection, query, engine.stats).next().value ?? undefined;
+    const row = isAbsent ? undefined : find();
+    const { lastErrorObject, bytes } = changeOrRetry(collection, row, wanted, isAbsent ? find : undefined);
     if (!bytes) return { lastErrorObject, value: null };
     const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
     return { lastErrorObject, value: new RawDocument(shown) };
@@ -78,6 +82,21 @@ interface Outcome {
   lastErrorObject: Doc;
   /** The document to show: as it was or as it is now. */
   bytes: Uint8Array | undefined;
+}
+
+/** @param findAgain where an upsert inserts without a second look, which may collide */
+function changeOrRetry(
+  collection: Collection,
+  row: Row | undefined,
+  wanted: Wanted,
+  findAgain: (() => Row | undefined) | undefined,
+): Outcome {
+  try {
+    return change(collection, row, wanted);
+  } catch (error) {
+    if (!findAgain || !isRetriedByServer(wanted.filter, error)) throw error;
+    return change(collection, findAgain(), wanted);
+  }
 }
 
 function change(collection: Collection, row: Row | undefined, wanted: Wanted): Outcome {

@@ -7,6 +7,7 @@ import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
 import { assertNoCollation, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
 import { type CommandContext, command } from "./types";
+import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 import { runStatements } from "./write-result";
 
 interface Outcome {
@@ -21,19 +22,36 @@ async function update(body: Doc, { engine, database }: CommandContext): Promise<
   const namespace = namespaceOf(database, body.update);
   const statements = docsArgument("updates", body.updates);
   const variables = docArgument("let", body.let);
+  const absent = await findAbsent(engine, namespace, upsertsIn(statements, variables));
   return engine.storage.write(() => {
     const collection = (one: Doc) =>
       flag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    const results = runStatements(statements, body.ordered, (one) =>
-      runUpdate(collection(one), one, variables, engine.stats),
+    const results = runStatements(statements, body.ordered, (one, position) =>
+      runUpdate(collection(one), one, { variables, stats: engine.stats, isAbsent: absent.has(position) }),
     );
     return replyOf(results.done, results.writeErrors);
   });
 }
 
+function upsertsIn(statements: Doc[], variables: Doc): Map<number, { filter: Doc; variables: Doc }> {
+  const upserts = [...statements.entries()].filter(([, { q, upsert }]) => flag(upsert) && isDoc(q));
+  return new Map(upserts.map(([position, { q }]) => [position, { filter: q as Doc, variables }]));
+}
+
 const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "collation", "hint"]);
 
-function runUpdate(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): Outcome {
+interface UpdateRun {
+  variables: Doc;
+  stats: ReadStats;
+  /** An upsert that has found nothing before: it inserts without another look. */
+  isAbsent: boolean;
+}
+
+function runUpdate(
+  collection: Collection | undefined,
+  statement: Doc,
+  { variables, stats, isAbsent }: UpdateRun,
+): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
   const filter = docArgument("q", statement.q);
   const multi = flag(statement.multi);
@@ -42,10 +60,20 @@ function runUpdate(collection: Collection | undefined, statement: Doc, variables
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
   }
   if (!collection) return { matched: 0, modified: 0 };
-  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
-  if (rows.length === 0 && flag(statement.upsert)) {
-    return { matched: 0, modified: 0, upsertedId: { value: insertUpserted(collection, filter, compiled).id } };
+  const upsert = (): Outcome => ({
+    matched: 0,
+    modified: 0,
+    upsertedId: { value: insertUpserted(collection, filter, compiled).id },
+  });
+  if (isAbsent) {
+    try {
+      return upsert();
+    } catch (error) {
+      if (multi || !isRetriedByServer(filter, error)) throw error;
+    }
   }
+  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
+  if (rows.length === 0 && flag(statement.upsert)) return upsert();
   const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
   return { matched: rows.length, modified: changed.length };
 }

@@ -10,12 +10,16 @@ export interface StatementResults<T> {
 }
 
 /** Runs a write command's statements; a failing one is reported by position and, unless `ordered` is false, ends the command. */
-export function runStatements<S, T>(statements: S[], ordered: unknown, run: (statement: S) => T): StatementResults<T> {
+export function runStatements<S, T>(
+  statements: S[],
+  ordered: unknown,
+  run: (statement: S, position: number) => T,
+): StatementResults<T> {
   const done: StatementResults<T>["done"] = [];
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      done.push({ index, result: run(statement) });
+      done.push({ index, result: run(statement, index) });
     } catch (error) {
       errors.push(writeError(index, error));
       if (ordered === undefined || flag(ordered)) break;

@@ -4,19 +4,20 @@ import { oneLine } from "./one-line";
 import type { Database, Start } from "./types";
 import { portOf, withDatabaseName } from "./uri-database";
 
-interface EmbeddedStart extends Pick<Start, "directory"> {
+interface EmbeddedStart extends Pick<Start, "directory" | "env"> {
   /** The loopback port of the engine before, where it had one. */
   port?: number | undefined;
 }
 
 /** Runs the embedded engine: for development, tests and demos, where no mongod can be had. */
-export async function startEmbedded({ directory, port }: EmbeddedStart): Promise<Database> {
+export async function startEmbedded({ directory, env, port }: EmbeddedStart): Promise<Database> {
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
     if (lines.length > 10) lines.shift();
   };
-  const request = { directory: join(directory, "embedded"), log, ...(port && { port }) };
+  const collisions = env.DEVDB_COLLISIONS === "on";
+  const request = { directory: join(directory, "embedded"), log, collisions, ...(port && { port }) };
   const engine = await startEngine(request).catch((cause) => {
     throw new Error(`${oneLine(cause)}. ${lines.join("\n")}`.trim(), { cause });
   });
@@ -25,6 +26,6 @@ export async function startEmbedded({ directory, port }: EmbeddedStart): Promise
     uri: withDatabaseName(engine.uri, "advent"),
     died: engine.ended.then((how) => [`The embedded database has ended (${how}).`, ...lines].join("\n")),
     stop: engine.stop,
-    restart: () => startEmbedded({ directory, port: portOf(engine.uri) }),
+    restart: () => startEmbedded({ directory, env, port: portOf(engine.uri) }),
   };
 }

@@ -10,6 +10,8 @@ export interface EngineOptions {
   expiryIntervalMs: number;
   /** How long an unused cursor lives. */
   cursorTimeoutMs: number;
+  /** Whether concurrent upserts of one key collide as on MongoDB. */
+  collisions: boolean;
   log: (line: string) => void;
 }
 
@@ -18,12 +20,13 @@ export interface Engine {
   storage: Storage;
   cursors: Cursors;
   stats: ReadStats;
+  collisions: boolean;
   log: (line: string) => void;
   close(): Promise<void>;
 }
 
 /** Opens the data in `directory`; the caller holds its lock. */
-export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, log }: EngineOptions): Engine {
+export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, collisions, log }: EngineOptions): Engine {
   const store = openStore(directory);
   const storage = new Storage(store, log);
   const cursors = new Cursors(cursorTimeoutMs);
@@ -32,6 +35,7 @@ export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, log }
     storage,
     cursors,
     stats: { keysExamined: 0, docsExamined: 0 },
+    collisions,
     log,
     async close() {
       cursors.close();

@@ -17,6 +17,7 @@ const { values } = parseArgs({
     port: { type: "string" },
     "expiry-interval": { type: "string", default: "60000" },
     "cursor-timeout": { type: "string", default: "600000" },
+    collisions: { type: "boolean", default: false },
   },
 });
 
@@ -39,6 +40,7 @@ async function start(directory: string, address: Address): Promise<void> {
     directory: join(directory, "data"),
     expiryIntervalMs: Number(values["expiry-interval"]),
     cursorTimeoutMs: Number(values["cursor-timeout"]),
+    collisions: values.collisions,
     log: (line) => console.error(line),
   });
   const server = await listen(engine, address);

@@ -17,6 +17,8 @@ export interface EngineRequest {
   expiryIntervalMs?: number;
   /** How long a cursor nobody reads from lives (default 600 000 ms). */
   cursorTimeoutMs?: number;
+  /** Lets concurrent upserts of one key collide as on MongoDB: all but one get E11000 unless the server would retry them. For tests. */
+  collisions?: boolean;
 }
 
 export interface RunningEngine {
@@ -56,7 +58,14 @@ export async function startEngine(request: EngineRequest): Promise<RunningEngine
   };
 }
 
-function argumentsFor({ directory, socketPath, port, expiryIntervalMs, cursorTimeoutMs }: EngineRequest): string[] {
+function argumentsFor({
+  directory,
+  socketPath,
+  port,
+  expiryIntervalMs,
+  cursorTimeoutMs,
+  collisions,
+}: EngineRequest): string[] {
   const options: [string, string | number | undefined][] = [
     ["directory", directory],
     ["socket", port === undefined ? (socketPath ?? defaultSocket(directory)) : undefined],
@@ -64,7 +73,8 @@ function argumentsFor({ directory, socketPath, port, expiryIntervalMs, cursorTim
     ["expiry-interval", expiryIntervalMs],
     ["cursor-timeout", cursorTimeoutMs],
   ];
-  return options.filter(([, value]) => value !== undefined).map(([name, value]) => `--${name}=${value}`);
+  const given = options.filter(([, value]) => value !== undefined).map(([name, value]) => `--${name}=${value}`);
+  return collisions ? [...given, "--collisions"] : given;
 }
 
 /** The shortest limit of the systems we run on (macOS). */

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { equalValues } from "../bson/compare";
+import { type Doc, fieldOf, isDoc } from "../bson/types";
+import type { Engine } from "../engine/engine";
+import { CommandError } from "../errors";
+import { runQuery } from "../planner/run-query";
+import { isOperatorDoc } from "../query/condition";
+
+/** How long an upsert that found nothing waits before it inserts; others that start meanwhile find nothing either. */
+const COLLISION_WINDOW_MS = 10;
+
+interface Upsert {
+  filter: Doc;
+  variables: Doc;
+}
+
+/**
+ * Returns the positions of the upserts that find nothing, after a pause in which others may find nothing too. MongoDB reads and
+ * inserts in the same way. Empty unless the engine runs with `collisions`.
+ */
+export async function findAbsent(
+  { collisions, storage, stats }: Engine,
+  namespace: string,
+  upserts: ReadonlyMap<number, Upsert>,
+): Promise<ReadonlySet<number>> {
+  const absent = new Set<number>();
+  if (!collisions || upserts.size === 0) return absent;
+  const collection = storage.find(namespace);
+  const seen: Doc[] = [];
+  for (const [position, { filter, variables }] of upserts) {
+    // Statements of one command follow one another: they do not collide.
+    if (seen.some((other) => shareField(other, filter))) continue;
+    seen.push(filter);
+    const found = collection && [...runQuery(collection, { filter, limit: 1, variables }, stats)];
+    if (!found?.length) absent.add(position);
+  }
+  if (absent.size > 0) await pause(COLLISION_WINDOW_MS);
+  return absent;
+}
+
+function shareField(one: Doc, other: Doc): boolean {
+  return Object.entries(one).some(([path, value]) => equalValues(value, fieldOf(other, path)));
+}
+
+/** Whether MongoDB runs an upsert again by itself: only where the filter is an equality with each field of the violated index. */
+export function isRetriedByServer(filter: Doc, error: unknown): boolean {
+  if (!(error instanceof CommandError) || error.codeName !== "DuplicateKey") return false;
+  const equalities = collectEqualities(filter);
+  const { keyValue } = error.extra;
+  if (!equalities || !isDoc(keyValue)) return false;
+  const fields = Object.entries(keyValue);
+  return (
+    equalities.size === fields.length &&
+    fields.every(([path, value]) => equalities.has(path) && equalValues(equalities.get(path), value))
+  );
+}
+
+/** The filter's values by path; undefined where it says more than equalities. */
+function collectEqualities(filter: Doc): Map<string, unknown> | undefined {
+  const equalities = new Map<string, unknown>();
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path.startsWith("$")) return undefined;
+    if (!isOperatorDoc(condition)) equalities.set(path, condition);
+    else if (Object.keys(condition).join() === "$eq") equalities.set(path, condition.$eq);
+    else return undefined;
+  }
+  return equalities;
+}
