@@ -1,4 +1,6 @@
-import { readConfig } from "./config";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { configSchema, readConfig } from "./config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32) };
 const MAIL = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Thorne & Lune <desk@shop.example>" };
@@ -29,4 +31,19 @@ test("mails are files in an outbox unless a server is named, and the shop gets n
   expect(readConfig(ENV).SMTP_URL).toBeUndefined();
   expect(readConfig(ENV).SHOP_EMAIL).toBeUndefined();
   expect(readConfig({ ...ENV, ...MAIL })).toMatchObject(MAIL);
+});
+
+describe(".env.example", () => {
+  const example = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+  const names = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
+
+  test("names each variable once", () => {
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test("names every variable of the API that people set", () => {
+    const setByTheStart = ["NODE_ENV", "DATABASE_ENGINE"];
+    const variables = Object.keys(configSchema.shape).filter((name) => !setByTheStart.includes(name));
+    expect(names).toEqual(expect.arrayContaining(variables));
+  });
 });

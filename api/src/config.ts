@@ -42,7 +42,7 @@ const ENGLISH_HOLIDAYS = [
 ];
 
 /** Every variable the API reads, parsed once at start; `.env.example` explains them. */
-const configSchema = z
+export const configSchema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     API_HOST: z.string().default("127.0.0.1"),
