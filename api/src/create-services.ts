@@ -61,8 +61,8 @@ import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
 import { newToken } from "./sessions/token";
 import { VERSION } from "./version";
-import { builtInWriter } from "./writing/built-in-writer";
-import { databaseHandedOut } from "./writing/handed-out";
+import { createBuiltInWriter } from "./writing/built-in-writer";
+import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 
 /** Connects the database and chooses an adapter for each port by the configuration. @throws when the database is away */
@@ -210,7 +210,7 @@ async function giftPicture(config: Config, pictures: Pictures): Promise<GiftPict
 }
 
 async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
-  if (!config.OPENAI_API_KEY) return builtInWriter(databaseHandedOut(connection));
+  if (!config.OPENAI_API_KEY) return createBuiltInWriter(createUsedSentences(connection));
   const { openAiWriter } = await import("./outside/openai/openai");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,

@@ -1,57 +1,29 @@
-import { landingTitle, NOTE_MAX_LENGTH } from "@advent/contract";
+import { NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
-import { inspire, type Writing } from "./built-in/inspire";
-import { polish } from "./built-in/polish";
-import type { HandedOut } from "./handed-out";
-import type { Writer, WritingCalendar } from "./writer";
+import { composeInspiration, wrapNote } from "./built-in/compose";
+import type { UsedSentences } from "./used-sentences";
+import type { Writer } from "./writer";
 
-const TRIES = 24;
-/** Words of somebody who chose the gift: not true where the stylist did. */
-const SENDERS_CHOICE = /\bI chose\b|\bchosen with you in mind\b/;
+const MAX_ATTEMPTS = 24;
 
-/**
- * Improves the shopper's own words by rules, and inspires from the phrases shipped with the product: each call says something
- * else, and no sentence comes twice in a calendar.
- * @param handedOut what its calendars were given before
- */
-export function builtInWriter(handedOut: HandedOut): Writer {
+/** Writes from templates. No sentence of an inspiration comes twice in a calendar. */
+export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
   return {
     name: "built-in",
-    async enhance({ note }) {
-      const text = polish(note);
+    async enhance({ calendar, note, day, gift }) {
+      const text = wrapNote(note, { day, gift, used: calendar.notes, random: Math.random });
       return { text: text.length <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
     },
     async inspire({ calendar, day, gift }) {
-      const dayTitle = landingTitle(day);
-      const writing = await fresh(handedOut, calendar, (used) =>
-        wholeOnly(inspire({ day, dayTitle, product: gift, used, random: Math.random })),
-      );
-      return { text: writing.text, source: "built-in" };
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const used = [...calendar.notes, ...(await usedSentences.find(calendar.id))];
+        const isSendersChoice = !calendar.isStylistChoice;
+        const sentences = composeInspiration({ day, gift, used, isSendersChoice, random: Math.random });
+        if (sentences.length < 2) break;
+        // Another request may have taken one of them since they were read.
+        if (await usedSentences.claim(calendar.id, sentences)) return { text: sentences.join(" "), source: "built-in" };
+      }
+      throw createError(422, "Our writer has said everything it can say about this day. Please write your own words.");
     },
   };
 }
-
-/** Writes until every sentence is true of this calendar and new to it. */
-async function fresh(
-  handedOut: HandedOut,
-  calendar: WritingCalendar,
-  write: (used: readonly string[]) => Writing,
-): Promise<Writing> {
-  const used = [...calendar.notes, ...(await handedOut.of(calendar.id))];
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const writing = write(used);
-    const isTrue = !calendar.isStylistChoice || !writing.sentences.some((sentence) => SENDERS_CHOICE.test(sentence));
-    if (isTrue && (await handedOut.claim(calendar.id, writing.sentences))) return writing;
-    used.push(...writing.sentences);
-  }
-  throw outOfWords();
-}
-
-/** @throws 422 when this calendar has heard too much of what could be said about the day */
-function wholeOnly(writing: Writing): Writing {
-  if (writing.sentences.length < 2) throw outOfWords();
-  return writing;
-}
-
-const outOfWords = () =>
-  createError(422, "Our writer has said everything it can say about this day. Please write your own words.");

@@ -19,7 +19,7 @@ test("without a key the built-in writer answers, and says that it is one", async
   const shopper = await api.shopper();
   await shopper.addItem(2, "prod_ring-2");
   const enhanced = await shopper.post("/api/enhance-note", { note: "i love you", day: 2 });
-  expect(enhanced.json).toEqual({ enhancedNote: expect.stringContaining("I love you."), source: "built-in" });
+  expect(enhanced.json).toEqual({ enhancedNote: expect.stringContaining("\ni love you\n"), source: "built-in" });
   const inspired = await shopper.post("/api/generate-inspiration", { day: 2, productId: "prod_ring-2" });
   expect(inspired.json).toEqual({ inspirationNote: expect.stringMatching(/\bthe ring\b/i), source: "built-in" });
 });
@@ -82,7 +82,7 @@ test("media markers are no words to enhance", async () => {
   const shopper = await api.shopper();
   const note = `i love you\n[VIDEO:/api/media/${"a".repeat(22)}.webm]`;
   const { json } = await shopper.post("/api/enhance-note", { note, day: 1 });
-  expect((json as Texts).enhancedNote).toContain("I love you.");
+  expect((json as Texts).enhancedNote).toContain("\ni love you\n");
   expect((json as Texts).enhancedNote).not.toContain("[");
   const onlyMedia = await shopper.post("/api/enhance-note", { note: note.split("\n")[1], day: 1 });
   expect(onlyMedia).toMatchObject({ status: 400, text: "note: must not be empty." });

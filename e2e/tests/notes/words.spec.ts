@@ -85,7 +85,7 @@ test("enhanced words stand beside the shopper's own and can be taken back", asyn
   await note.button("Enhance").click();
   await expect(note.toast).toContainText("Message Enhanced");
   await expect(note.toast).toContainText("Your message has been beautifully enhanced!");
-  await expect(note.dialog.getByText("Written by our own writer, without a language model")).toBeVisible();
+  await expect(note.dialog.getByText("Written without AI")).toBeVisible();
   const enhanced = await note.dialog.getByRole("region", { name: "Enhanced" }).locator("p").first().textContent();
   await note.button("Use").click();
   await expect(note.dialog.getByRole("region", { name: "Your words" })).toContainText("i love you and the rain");
@@ -95,6 +95,15 @@ test("enhanced words stand beside the shopper's own and can be taken back", asyn
   await note.saveAndClose();
   const { note: saved, enhancedNote } = await savedItem();
   expect([saved, enhancedNote]).toEqual([enhanced, enhanced]);
+});
+
+test("a note with its own greeting and sign-off has nothing to enhance", async ({ note, openNote }) => {
+  await openNote("Dear Ada,\nI love you and the rain.\nYours, Grace");
+  await note.tab("Enhance My Words").click();
+  await note.button("Enhance").click();
+  await expect(note.toast).toContainText("Nothing to add");
+  await expect(note.button("Use")).toBeHidden();
+  await expect(note.text).toHaveValue("Dear Ada,\nI love you and the rain.\nYours, Grace");
 });
 
 test("an inspiration is offered for the gift", async ({ note, openNote, savedItem }) => {
@@ -151,7 +160,7 @@ test("axe finds nothing in the note, its help and its recorder", async ({ note, 
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   };
-  await openNote("Dear");
+  await openNote("With love to you");
   await expectAtBothWidths();
   await note.tab("Enhance My Words").click();
   await note.button("Enhance").click();

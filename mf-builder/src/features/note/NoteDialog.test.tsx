@@ -210,7 +210,7 @@ test("enhanced words stand beside the shopper's own, are used, taken back and us
   await user.click(screen.getByRole("button", { name: "Enhance" }));
   expect(await screen.findByText("Your message has been beautifully enhanced!")).toBeVisible();
   expect(within(dialog.getByRole("region", { name: "Enhanced" })).getByText("hi, my dearest")).toBeVisible();
-  expect(dialog.getByText("Written by our own writer, without a language model")).toBeVisible();
+  expect(dialog.getByText("Written without AI")).toBeVisible();
   expect(own()).toHaveValue("hi");
   await user.click(dialog.getByRole("button", { name: "Use" }));
   expect(within(dialog.getByRole("region", { name: "Your words" })).getByText("hi")).toBeVisible();
@@ -224,6 +224,17 @@ test("enhanced words stand beside the shopper's own, are used, taken back and us
   await gone();
   expect(state.items[0]?.note).toBe("hi, my dearest");
   expect(api.callsOf("updateItemNote")[0]?.body.enhancedNote).toBe("hi, my dearest");
+});
+
+test("an enhancement that changes only punctuation keeps the words and says so", async () => {
+  const { api, dialog, user } = await openNote("i love you");
+  api.handlers.enhanceNote = () => ({ enhancedNote: "I love you.", source: "built-in" });
+  await user.click(tab("Enhance My Words"));
+  await user.click(screen.getByRole("button", { name: "Enhance" }));
+  expect(await screen.findByText("Nothing to add")).toBeVisible();
+  expect(screen.queryByText(/beautifully enhanced/)).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Use" })).toBeNull();
+  expect(own()).toHaveValue("i love you");
 });
 
 test("an enhancement that fails leaves the words and says so", async () => {

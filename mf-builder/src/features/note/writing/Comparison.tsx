@@ -75,7 +75,7 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
 /** Said plainly: whose words they are. */
 const WRITERS: Readonly<Record<Source, string>> = {
   openai: "Written with a language model",
-  "built-in": "Written by our own writer, without a language model",
+  "built-in": "Written without AI",
 };
 
 /** Words that are shown, not edited. */

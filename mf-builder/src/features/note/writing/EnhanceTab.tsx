@@ -15,7 +15,7 @@ export function EnhanceTab({ text, locked, onWrite, ...help }: EnhanceTabProps) 
     ) : (
       <OwnField
         label="Your words"
-        hint="A few words are enough. We polish them; they stay yours."
+        hint="A few words are enough. We add to them; they stay yours."
         text={text}
         locked={locked}
         onWrite={onWrite}

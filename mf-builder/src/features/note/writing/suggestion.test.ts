@@ -1,4 +1,4 @@
-import { type Help, helpReducer, NO_HELP, suggestionOf, wordsToEnhance } from "./suggestion";
+import { type Help, hasSameWords, helpReducer, NO_HELP, suggestionOf, wordsToEnhance } from "./suggestion";
 
 const suggestion = { original: "hi", text: "My dearest, good morning.", source: "built-in" } as const;
 const offered = { state: "offered", suggestion } satisfies Help;
@@ -40,4 +40,9 @@ test("another try works on the shopper's own words, not on the suggestion, unles
   expect(wordsToEnhance(used, suggestion.text)).toBe("hi");
   expect(wordsToEnhance(used, `${suggestion.text} Ada`)).toBe(`${suggestion.text} Ada`);
   expect(wordsToEnhance(offered, "hi there")).toBe("hi there");
+});
+
+test("punctuation, spacing and capitals make no other words", () => {
+  expect(hasSameWords("i dont know", "I don’t  know.")).toBe(true);
+  expect(hasSameWords("i dont know", "I don’t know 💎")).toBe(false);
 });

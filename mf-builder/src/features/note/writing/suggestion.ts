@@ -55,3 +55,9 @@ export function suggestionOf(help: Help): Suggestion | undefined {
 export function wordsToEnhance(help: Help, text: string): string {
   return help.state === "used" && text === help.suggestion.text ? help.suggestion.original : text;
 }
+
+/** Whether two texts differ in punctuation, spacing and capitals at most. */
+export function hasSameWords(a: string, b: string): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\p{P}\s]+/gu, "");
+  return normalise(a) === normalise(b);
+}

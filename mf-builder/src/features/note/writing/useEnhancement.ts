@@ -5,8 +5,9 @@ import { type HelpContext, useHelp } from "./useHelp";
 const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };
 const FAILED = { title: "Enhancement failed", description: "Please try again." };
 const ENHANCED = { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" };
+const UNCHANGED = { title: "Nothing to add", description: "Your words say it well. We kept them as they are." };
 
-/** The shopper's own words, polished (behaviour §5). */
+/** Enhances the shopper's own words (behaviour §5). */
 export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
   const { day, productName } = item;
@@ -21,5 +22,6 @@ export function useEnhancement({ item, ...context }: HelpContext) {
     success: ENHANCED,
     failure: FAILED,
     nothing: FAILED,
+    unchanged: UNCHANGED,
   });
 }

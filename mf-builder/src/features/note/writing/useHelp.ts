@@ -2,7 +2,7 @@ import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useReducer, useRef } from "react";
-import { type Help, helpReducer, NO_HELP, type Source, suggestionOf, wordsToEnhance } from "./suggestion";
+import { type Help, hasSameWords, helpReducer, NO_HELP, type Source, suggestionOf, wordsToEnhance } from "./suggestion";
 
 export interface WritingHelp {
   help: Help;
@@ -46,10 +46,21 @@ interface HelpOptions extends Omit<HelpContext, "item"> {
   failure: Said;
   /** For an answer without words. */
   nothing: Said;
+  /** For an answer with no other words than the sender's own. */
+  unchanged?: Said;
 }
 
 /** One of the two ways to be helped with the words: asks, offers, and gives the shopper's own words back on Undo. */
-export function useHelp({ open, text, request, success, failure, nothing, onWrite }: HelpOptions): WritingHelp {
+export function useHelp({
+  open,
+  text,
+  request,
+  success,
+  failure,
+  nothing,
+  unchanged,
+  onWrite,
+}: HelpOptions): WritingHelp {
   const [help, dispatch] = useReducer(helpReducer, NO_HELP);
   const toast = useToast();
   const fail = ({ title, description }: Said) => toast.fail(description, title);
@@ -69,6 +80,11 @@ export function useHelp({ open, text, request, success, failure, nothing, onWrit
     try {
       const { text: words, source } = await asked.answer;
       if (!words?.trim()) throw new NoWords();
+      if (unchanged && hasSameWords(words, original)) {
+        dispatch({ type: "fail" });
+        toast.show(unchanged);
+        return;
+      }
       dispatch({ type: "answer", suggestion: { original, text: words, source } });
       toast.show({ ...success, tone: "success" });
     } catch (error) {

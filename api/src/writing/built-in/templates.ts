@@ -1,15 +1,16 @@
-import type { Pattern } from "./patterns";
+/** A sentence with `{slots}` and `[one|of|these]`. `when` limits it to occasions, tones, a metal or a stone. */
+export interface Template {
+  text: string;
+  when?: readonly string[];
+}
 
-/** The first sentence: the day and its gift. */
-export const openings: Pattern[] = [
+/** Begin an inspiration and name the gift. */
+export const openings: Template[] = [
   { text: "Day {n} belongs to {the}." },
-  {
-    text: "Behind the {nth} door wait{s} {the}[, and every thought that came with {them}|, chosen with you in mind|].",
-  },
+  { text: "Behind the {nth} door wait{s} {the}[, and every thought that came with {them}|]." },
+  { text: "Behind the {nth} door wait{s} {the}, chosen with you in mind.", when: ["sender's choice"] },
   { text: "Your {nth} gift is {the}[, with love|, no occasion needed beyond you|]." },
-  {
-    text: "For day {n} I chose {the}, [thinking only of you|because it had to be yours|and I am already picturing your face].",
-  },
+  { text: "For day {n} I chose {the}, [thinking only of you|because it had to be yours].", when: ["sender's choice"] },
   { text: "Open this one slowly: [inside {is}|here come{s}] {the}." },
   { text: "{The} {is} yours, [from today and for good|as of this moment|from the {nth} day on]." },
   { text: "Today is called ‘{title}’, and {the} [suit{s} the name|live{s} up to it|{is} my answer to that]." },
@@ -19,27 +20,22 @@ export const openings: Pattern[] = [
   { text: "If today needed a name, it would be yours; as it needs a gift, here {is} {the}." },
   { text: "Twelve days begin [here|with this door], and {the} lead{s} the way.", when: ["first"] },
   { text: "The first door is open, and inside {is} {the}.", when: ["first"] },
-  { text: "We start as we mean to go on: with {the}.", when: ["first"] },
   { text: "{Left} more days to come, and already {the} {is} yours.", when: ["early", "first"] },
   { text: "The calendar is only just awake, and here {is} {the}.", when: ["early"] },
   { text: "The {nth} morning brings {the} [to your door|and a good wish].", when: ["early", "middle"] },
   { text: "Somewhere in the middle of December there had to be {the}.", when: ["middle"] },
   { text: "{Before} doors are open, and this one holds {the}.", when: ["middle", "late"] },
-  {
-    text: "{Left} doors will be left when this one is open, but none of the others hides {the}.",
-    when: ["middle", "late"],
-  },
+  { text: "{Left} doors will be left after this one, but none of them hides {the}.", when: ["middle", "late"] },
   { text: "The best of December comes late, and so do{es} {the}.", when: ["late"] },
   { text: "One door is left after this, so {the} get{s} the hush before it.", when: ["eve"] },
-  { text: "It is Christmas Eve, and {the} could not wait until morning.", when: ["eve"] },
   { text: "On the night before Christmas, [here {is}|yours {is}] {the}.", when: ["eve"] },
   { text: "This is the last door, with {the} behind it.", when: ["final"] },
   { text: "Happy Christmas: the twelfth gift is {the}.", when: ["final"] },
   { text: "Eleven doors led here, to {the} [and to today|and to you].", when: ["final"] },
 ];
 
-/** The middle sentence: what the moment is like, or what its metal or stone means. */
-export const facts: Pattern[] = [
+/** Follow the opening: the moment, or what the metal or stone of the gift brings to mind. */
+export const middles: Template[] = [
   { text: "There {is} no hurry: [let the day begin slowly|let the coffee go cold|the other doors will wait]." },
   { text: "When you close your hand around {them}, [think of me|I am not far away|listen: that is me, humming]." },
   { text: "I would give a great deal to see your face [just now|as this door opens]." },
@@ -50,82 +46,41 @@ export const facts: Pattern[] = [
   { text: "On day {n} I wish you [an easy morning|a good long laugh|light enough|nothing that has to be done]." },
   { text: "Look at {them} by [the window|candlelight|the tree] first, and then [in the mirror|at me, if I am there]." },
   { text: "Door {n} is [a small one|only wood and paper]; what I put behind it is not small at all." },
-  {
-    text: "Diamond asks for very little: [a window, a candle, you|some light, some company and somebody to dazzle].",
-    when: ["diamond"],
-  },
-  {
-    text: "A diamond keeps nothing back from the light, so [turn towards the window|stand by the candles] and let it show off.",
-    when: ["diamond"],
-  },
-  {
-    text: "Sapphire is the blue [the sky keeps for just after sunset|of late evenings, kept for every hour of the day].",
-    when: ["sapphire"],
-  },
-  { text: "Sapphire has long stood for loyalty, and [I mean it that way|that is no accident].", when: ["sapphire"] },
-  {
-    text: "Emerald is the green of [a garden after rain|the first leaves, held through the whole winter].",
-    when: ["emerald"],
-  },
-  { text: "Emerald is spring, [kept safe until December|smuggled into winter].", when: ["emerald"] },
-  {
-    text: "Ruby is [the last red ember in the grate, and it never goes out|warm to look at on the coldest day].",
-    when: ["ruby"],
-  },
-  {
-    text: "Pearl has a light of its own, [soft and entirely unhurried|like the moon through a thin cloud].",
-    when: ["pearl"],
-  },
-  {
-    text: "Opal never shows the same colours twice, which is [a good excuse to keep looking|the best reason to look again].",
-    when: ["opal"],
-  },
-  { text: "Amethyst holds [the last violet of a winter dusk|a whole evening in one colour].", when: ["amethyst"] },
-  {
-    text: "Garnet is [raspberry by day and wine by candlelight|the red that Decembers are remembered for].",
-    when: ["garnet"],
-  },
-  { text: "Yellow gold looks warm even before you put {them} on.", when: ["yellow gold"] },
-  {
-    text: "White gold has the calm of [a frosty morning|fresh snow before anyone has walked on it].",
-    when: ["white gold"],
-  },
-  { text: "Rose gold blushes a little, [as well it might|and I do not blame it].", when: ["rose gold"] },
-  { text: "Platinum is quiet, bright and [very hard to wear out|in no hurry at all].", when: ["platinum"] },
-  {
-    text: "Gold is patient: it will look as good [in July|in ten years|next winter] as it does today.",
-    when: ["gold", "yellow gold", "white gold", "rose gold"],
-  },
   { text: "{It} need{s} no occasion, only [you|an ordinary morning and you]." },
   { text: "However you wear {them}, that will be the right way." },
+  { text: "Diamond asks for very little: [a window, a candle, you|some light and some company].", when: ["diamond"] },
+  { text: "A diamond keeps nothing back from the light, so [hold it|turn it] to the window.", when: ["diamond"] },
+  { text: "Sapphire is the blue the sky keeps for [just after sunset|late evenings].", when: ["sapphire"] },
+  { text: "Sapphire has long stood for loyalty, and [I mean it that way|that is no accident].", when: ["sapphire"] },
+  { text: "Emerald is the green of [a garden after rain|the first leaves of spring].", when: ["emerald"] },
+  { text: "Emerald is spring, [kept safe until December|smuggled into winter].", when: ["emerald"] },
+  { text: "Ruby is [the last red ember in the grate|warm to look at on the coldest day].", when: ["ruby"] },
+  { text: "Pearl has a light of its own, [soft and unhurried|like the moon through a thin cloud].", when: ["pearl"] },
+  { text: "Opal never shows the same colours twice, which is a good reason to look again.", when: ["opal"] },
+  { text: "Amethyst holds [the last violet of a winter dusk|a whole evening in one colour].", when: ["amethyst"] },
+  { text: "Garnet is [raspberry by day and wine by candlelight|the red of the best Decembers].", when: ["garnet"] },
+  { text: "Yellow gold looks warm even before you put {them} on.", when: ["yellow gold"] },
+  { text: "White gold has the calm of [a frosty morning|fresh snow].", when: ["white gold"] },
+  { text: "Rose gold blushes a little, [as well it might|and I do not blame it].", when: ["rose gold"] },
+  { text: "Platinum is quiet, bright and [very hard to wear out|in no hurry at all].", when: ["platinum"] },
 ];
 
-/** The last sentence: a wish. */
-export const closings: Pattern[] = [
+/** End an inspiration with a wish. */
+export const closings: Template[] = [
   { text: "Wear {them} and know that you are [loved|treasured|thought of].", when: ["tender"] },
-  {
-    text: "With all my love, on [this day and on every day without a door|day {n} and on all the others].",
-    when: ["tender"],
-  },
+  { text: "With all my love, on day {n} and on [every day without a door|all the others].", when: ["tender"] },
   { text: "You make ordinary days worth marking, and this one is marked.", when: ["tender"] },
-  {
-    text: "I hope {it} make{s} you [smile|feel as precious as you are|happy for a very long time].",
-    when: ["tender", "quiet"],
-  },
+  { text: "I hope {it} make{s} you [smile|feel as precious as you are|happy for a very long time]." },
   { text: "Of everything that shines today, you come first.", when: ["tender"] },
   { text: "You are the best part of [this|every] December.", when: ["tender"] },
   { text: "Everything I [meant to say|could not wrap] is in this, too.", when: ["tender"] },
   { text: "[Put {them} on at once|On with {them}], and accept all compliments with grace.", when: ["playful"] },
   { text: "Nothing sensible should be done while wearing {them}.", when: ["playful"] },
-  { text: "The washing-up is [cancelled|somebody else's business] for as long as you wear {them}.", when: ["playful"] },
+  { text: "The washing-up is [cancelled|somebody else's business] while you wear {them}.", when: ["playful"] },
   { text: "[Admire yourself|Stop and look] in every window you pass, please.", when: ["playful"] },
-  { text: "No peeping at [what comes next|the next door], however much you want to.", when: ["playful-before-last"] },
   { text: "Best worn with that smile of yours and [nothing too serious|a second mince pie].", when: ["playful"] },
   { text: "Consider {them} [an order to celebrate|my vote for a little more sparkle].", when: ["playful"] },
-  {
-    text: "Keep {them} for [an ordinary Tuesday|a plain grey morning]; that is when light matters most.",
-    when: ["quiet"],
-  },
+  { text: "Keep {them} for an ordinary Tuesday; that is when light matters most.", when: ["quiet"] },
   { text: "Some things are better [worn|given] than said.", when: ["quiet"] },
   { text: "May {it} be there for the small moments [as well as the great ones|first of all].", when: ["quiet"] },
   { text: "Let [today be gentle|this be the calm part of the day], and let {them} be yours.", when: ["quiet"] },
@@ -139,4 +94,20 @@ export const closings: Pattern[] = [
   { text: "Happy Christmas, with [love|all my love|all the love a small box can hold].", when: ["final"] },
   { text: "The doors end here; the love does not.", when: ["final"] },
   { text: "Sleep well tonight; tomorrow is Christmas.", when: ["eve"] },
+];
+
+/** Stand on a line of their own above the sender's words. A line that ends with a colon counts as a greeting. */
+export const noteOpenings: Template[] = [
+  { text: "[A few words|A line or two|Something to read] to go with {the}:" },
+  { text: "For the {nth} day, with {the}[|, from me to you]:" },
+  { text: "Day {n} is for you, and so {is} {the}:" },
+  { text: "Behind the {nth} door {is} {the}, and these words:" },
+];
+
+/** Stand on a line of their own below the sender's words. A last line this short counts as a sign-off. */
+export const noteClosings: Template[] = [
+  { text: "[Enjoy|Wear] {them} well, today and [always|often]." },
+  { text: "May the {nth} day be kind to you." },
+  { text: "I hope {the} make{s} you smile." },
+  { text: "Have the happiest of {nth} days." },
 ];

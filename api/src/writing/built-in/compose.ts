@@ -1,0 +1,61 @@
+import { isFinalDay } from "@advent/contract";
+import type { Random } from "../../random";
+import { type Gift, getSlots, METALS, STONES, writeSentence } from "./slots";
+import { closings, middles, noteClosings, noteOpenings, openings, type Template } from "./templates";
+
+interface ComposeOptions {
+  /** 1 to 12. */
+  day: number;
+  gift: Gift | undefined;
+  /** Notes and sentences whose wording is not repeated. */
+  used: readonly string[];
+  random: Random;
+}
+
+const TONES = ["tender", "playful", "quiet"];
+
+/** Returns up to three sentences, each missing where everything has been said: the gift, the moment, a wish. */
+export function composeInspiration({
+  isSendersChoice,
+  ...options
+}: ComposeOptions & { isSendersChoice: boolean }): string[] {
+  const { day, gift, used, random } = options;
+  const materials = gift?.metafields.all_materials_product?.toLowerCase() ?? "";
+  const circumstances = [
+    getOccasion(day),
+    TONES[Math.floor(random() * TONES.length)],
+    METALS.exec(materials)?.[0],
+    STONES.find((stone) => materials.includes(stone)),
+    isSendersChoice && "sender's choice",
+  ];
+  const fits = ({ when }: Template) => !when || when.some((name) => circumstances.includes(name));
+  const slots = getSlots(day, gift);
+  const write = (templates: readonly Template[]) => writeSentence(templates.filter(fits), slots, used, random);
+  const opening = write(openings);
+  const closing = write(closings);
+  const middle = closing === undefined || random() < 0.7 ? write(middles) : undefined;
+  return [opening, middle, closing].filter((sentence) => sentence !== undefined);
+}
+
+const ENGLISH =
+  /\b(?:the|and|you|your|to|for|of|my|is|are|i|we|love|with|this|thank|thanks|happy|so|it|hope|always)\b/i;
+const GREETING = /^(?:(?:my )?dear(?:est)?|hi|hello|hey|to|darling)\b|^[^\n]*[,:]\n/i;
+const SIGN_OFF =
+  /\b[Xx]+$|\n\s*\S+(?: \S+){0,7}$|\b(?:[Ll]ove|[Yy]ours|[Ff]rom|wishes|regards|hugs)[,\s]+\p{Lu}[\p{L} &]*$/u;
+
+/** Returns the note between an opening and a closing line; each is left out where the sender wrote one, or not in English. */
+export function wrapNote(note: string, { day, gift, used, random }: ComposeOptions): string {
+  if (!ENGLISH.test(note)) return note;
+  const slots = getSlots(day, gift);
+  const opening = !GREETING.test(note) && writeSentence(noteOpenings, slots, used, random);
+  const closing = !SIGN_OFF.test(note) && writeSentence(noteClosings, slots, used, random);
+  return [opening, note, closing].filter(Boolean).join("\n");
+}
+
+function getOccasion(day: number): string {
+  if (isFinalDay(day)) return "final";
+  if (day === 11) return "eve";
+  if (day === 1) return "first";
+  if (day <= 4) return "early";
+  return day <= 8 ? "middle" : "late";
+}

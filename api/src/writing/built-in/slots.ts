@@ -1,0 +1,68 @@
+import { landingTitle, type Product } from "@advent/contract";
+import { type Random, shuffled } from "../../random";
+import type { Template } from "./templates";
+
+/** What fills the slots of a template. A missing word rules out every template that asks for it. */
+export type Slots = Partial<Record<string, string>>;
+export type Gift = Pick<Product, "name" | "metafields">;
+
+const CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+export const STONES = ["sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet", "diamond"];
+export const METALS = /platinum|(?:yellow|white|rose) gold/;
+/** Words for jewellery that may stand in a product's name. */
+const KINDS =
+  /\b(?:rings?|bands?|studs?|hoops?|huggies|earrings?|climbers?|pendants?|necklaces?|collars?|chains?|lockets?|bracelets?|bangles?|cuffs?|drops?|flat-backs?)\b/gi;
+
+/** Returns words for the day and the gift. The gift goes by its kind, as a giver would say it, not by its product name. */
+export function getSlots(day: number, gift?: Gift): Slots {
+  const kind = gift?.name.match(KINDS)?.at(-1)?.toLowerCase().replace("flat-back", "stud") ?? "gift";
+  const isPlural = /[^s]s$/.test(kind);
+  return {
+    n: CARDINALS[day - 1],
+    nth: ORDINALS[day - 1],
+    before: day > 2 ? CARDINALS[day - 2] : undefined,
+    left: day <= 10 ? CARDINALS[11 - day] : undefined,
+    title: landingTitle(day),
+    the: `the ${kind}`,
+    it: isPlural ? "they" : "it",
+    them: isPlural ? "them" : "it",
+    is: isPlural ? "are" : "is",
+    s: isPlural ? "" : "s",
+    es: isPlural ? "" : "es",
+  };
+}
+
+/** Returns a random sentence that stands in none of the used texts, or undefined where every one does. */
+export function writeSentence(
+  templates: readonly Template[],
+  slots: Slots,
+  used: readonly string[],
+  random: Random,
+): string | undefined {
+  const usedText = normalise(used.join("\n"));
+  for (const { text } of shuffled(templates, random)) {
+    const sentences = expandTemplate(text, slots).filter((sentence) => !usedText.includes(normalise(sentence)));
+    const sentence = sentences[Math.floor(random() * sentences.length)];
+    if (sentence) return sentence;
+  }
+  return undefined;
+}
+
+/** Returns every sentence a template can become; none when a slot has no word. */
+function expandTemplate(template: string, slots: Slots): string[] {
+  const [choice, options = ""] = /\[([^\]]*)\]/.exec(template) ?? [];
+  if (choice) return options.split("|").flatMap((option) => expandTemplate(template.replace(choice, option), slots));
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name.toLowerCase());
+  if (names.some((name) => slots[name] === undefined)) return [];
+  return [
+    template.replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => {
+      const word = slots[`${first.toLowerCase()}${rest}`] ?? "";
+      return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+    }),
+  ];
+}
+
+function normalise(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, " ").trim();
+}

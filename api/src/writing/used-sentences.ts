@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { type Connection, Schema } from "mongoose";
+import { isDuplicateKey } from "../database/duplicate-key";
+
+const USED_SENTENCE_TTL_MS = 120 * 24 * 3600 * 1000;
+
+interface UsedSentenceDocument {
+  /** Calendar and fingerprint: a calendar gets a sentence once, whichever API process writes it. */
+  _id: string;
+  calendarId: string;
+  sentence: string;
+  expiresAt: Date;
+}
+
+/** The sentences the writer has offered a calendar, saved in a note or not. */
+export interface UsedSentences {
+  find(calendarId: string): Promise<string[]>;
+  /** @returns false when another request has claimed one of them */
+  claim(calendarId: string, sentences: readonly string[]): Promise<boolean>;
+}
+
+export function createUsedSentences(connection: Connection): UsedSentences {
+  const schema = new Schema<UsedSentenceDocument>(
+    { _id: String, calendarId: String, sentence: String, expiresAt: Date },
+    { versionKey: false },
+  );
+  const model = connection.model<UsedSentenceDocument>("HandedOutSentence", schema);
+  return {
+    async find(calendarId) {
+      const found = await model.find({ calendarId }, { sentence: 1 }).lean();
+      return found.map(({ sentence }) => sentence);
+    },
+    async claim(calendarId, sentences) {
+      const expiresAt = new Date(Date.now() + USED_SENTENCE_TTL_MS);
+      const documents = sentences.map((sentence) => ({
+        _id: `${calendarId}:${fingerprint(sentence)}`,
+        calendarId,
+        sentence,
+        expiresAt,
+      }));
+      try {
+        await model.insertMany(documents);
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+  };
+}
+
+function fingerprint(sentence: string): string {
+  return createHash("sha256").update(sentence.toLowerCase()).digest("base64url");
+}
