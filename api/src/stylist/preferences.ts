@@ -1,42 +1,52 @@
+import type { StylistPreferences } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
-import type { StylistWishes } from "./wishes";
 
-/** What each preference asks of a gift, and what its giving way costs: the sum of these is kept as small as can be. */
+/** A preference left out asks for nothing. `exclusions` are free text and never relaxed. */
+export type StylistWishes = Partial<Omit<StylistPreferences, "contactInstead">>;
+
+interface Rule {
+  /** The sum of the relaxed costs is kept as small as possible. */
+  cost: number;
+  isAsked(wishes: StylistWishes): boolean;
+  isMet(candidate: StylistCandidate, wishes: StylistWishes): boolean;
+}
+
+const asksDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
+
+/** In the order in which they give way among equal costs. Exclusions, stock and the tier never do. */
 const rules = {
-  style: { cost: 1, met: ({ traits }, { style = "mix" }) => style === "mix" || traits.style === style },
-  jewelleryType: { cost: 1, met: ({ traits }, wishes) => !asksPiercings(wishes) || traits.kind === "piercing" },
-  /** Milder than "stones": gifts of plain gold come among the diamonds, and nothing coloured. */
-  plainGold: { cost: 1, met: ({ traits }, wishes) => !asksDiamonds(wishes) || traits.stones !== "none" },
-  goldTone: { cost: 1, met: ({ traits }, { goldTone = "mix" }) => goldTone === "mix" || traits.tone === goldTone },
-  stones: { cost: 5, met: ({ traits }, wishes) => !asksDiamonds(wishes) || traits.stones !== "coloured" },
-} satisfies Record<string, { cost: number; met(candidate: StylistCandidate, wishes: StylistWishes): boolean }>;
+  style: {
+    cost: 1,
+    isAsked: ({ style = "mix" }) => style !== "mix",
+    isMet: ({ traits }, { style }) => traits.style === style,
+  },
+  jewelleryType: {
+    cost: 1,
+    isAsked: ({ jewelleryType }) => jewelleryType === "piercings-only",
+    isMet: ({ traits }) => traits.kind === "piercing",
+  },
+  /** Milder than `stones`: plain gold may stand among the diamonds, coloured stones may not. */
+  plainGold: { cost: 1, isAsked: asksDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
+  goldTone: {
+    cost: 1,
+    isAsked: ({ goldTone = "mix" }) => goldTone !== "mix",
+    isMet: ({ traits }, { goldTone }) => traits.tone === goldTone,
+  },
+  stones: { cost: 5, isAsked: asksDiamonds, isMet: ({ traits }) => traits.stones !== "coloured" },
+} satisfies Record<string, Rule>;
 
-/**
- * What may give way when too few products fit, in this order among equals: first what still can be worn and loved as it
- * is (a bolder piece, one for another place), then what changes its character (its metal, last its stones). Exclusions,
- * stock and the tier never do.
- */
 export type Relaxable = keyof typeof rules;
 const names = Object.keys(rules) as Relaxable[];
 
-const asksDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
-const asksPiercings = ({ jewelleryType }: StylistWishes) => jewelleryType === "piercings-only";
-
-/** The preferences the candidate does not meet: without a diamond it misses "diamonds-only", rose gold any gold tone. */
-export function missed(candidate: StylistCandidate, wishes: StylistWishes): Relaxable[] {
-  return names.filter((name) => !rules[name].met(candidate, wishes));
+/** Returns the preferences a candidate does not meet. */
+export function getMissedPreferences(candidate: StylistCandidate, wishes: StylistWishes): Relaxable[] {
+  return names.filter((name) => rules[name].isAsked(wishes) && !rules[name].isMet(candidate, wishes));
 }
 
-/** Every set of preferences that may give way, the mildest first; the first is none at all. */
-export function relaxations(wishes: StylistWishes): Relaxable[][] {
-  const strict = names.filter((name) => isStrict(name, wishes));
-  const subsets = Array.from({ length: 2 ** strict.length }, (_, bits) => strict.filter((_, at) => bits & (1 << at)));
-  const costOf = (subset: Relaxable[]) => subset.reduce((sum, name) => sum + rules[name].cost, 0);
-  return subsets.sort((a, b) => costOf(a) - costOf(b));
-}
-
-function isStrict(name: Relaxable, wishes: StylistWishes): boolean {
-  if (name === "stones" || name === "plainGold") return asksDiamonds(wishes);
-  if (name === "jewelleryType") return asksPiercings(wishes);
-  return wishes[name] !== undefined && wishes[name] !== "mix";
+/** Returns every set of preferences that may give way, the mildest first. The first set is empty. */
+export function listRelaxations(wishes: StylistWishes): Relaxable[][] {
+  let sets: Relaxable[][] = [[]];
+  for (const name of names) if (rules[name].isAsked(wishes)) sets = [...sets, ...sets.map((set) => [...set, name])];
+  const getCost = (set: Relaxable[]) => set.reduce((sum, name) => sum + rules[name].cost, 0);
+  return sets.sort((a, b) => getCost(a) - getCost(b));
 }

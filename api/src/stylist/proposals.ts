@@ -1,34 +1,79 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, tierOf } from "@advent/contract";
-import type { CalendarDocument, CalendarModel, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
-import { Computed, literal } from "../calendars/change-calendar";
-import { findOwnCalendar } from "../calendars/find-calendar";
+import { DAY_COUNT, type Proposals, parsePreferences, tierOf } from "@advent/contract";
+import createError from "http-errors";
+import type {
+  CalendarDocument,
+  CalendarModel,
+  ItemDocument,
+  ProposalDocument,
+  ShownDocument,
+} from "../calendars/calendar-model";
+import { Computed, changeCalendar, literal } from "../calendars/change-calendar";
+import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
 import { readOne } from "../calendars/stored-calendar";
+import type { Catalogue, StylistCandidate } from "../products/catalogue";
+import type { StylistTier } from "./available-gifts";
+import { buildItems, compareGifts, getChangedPicks, isValidTwelve, replaceGifts, toGift } from "./gifts";
+import { pickGifts } from "./pick-gifts";
 
-/** How many a calendar keeps. */
-const MOST = 5;
+const MAX_PROPOSALS = 5;
 
-export type Proposing = ShownDocument & Pick<CalendarDocument, "proposals">;
+export type CalendarWithProposals = ShownDocument & Pick<CalendarDocument, "proposals">;
 
-/** A shopper's own calendar with what the stylist has proposed for it. @throws 404 */
-export async function findProposing(calendars: CalendarModel, ownerId: string, calendarId: string): Promise<Proposing> {
+/** Finds a shopper's own calendar with its proposals. @throws 404 */
+export async function findCalendarWithProposals(
+  calendars: CalendarModel,
+  ownerId: string,
+  calendarId: string,
+): Promise<CalendarWithProposals> {
   const stored = await readOne(calendars, { _id: calendarId, ownerId });
   return stored ?? { ...(await findOwnCalendar(calendars, ownerId, calendarId)), proposals: [] };
 }
 
-/** A proposal under the id that follows from what it holds. */
-export function proposalOf({ _id }: ShownDocument, chosen: Omit<ProposalDocument, "id" | "madeAt">): ProposalDocument {
-  const picks = chosen.picks.map(({ day, productId, variantId }) => [day, productId, variantId]);
-  const id = createHash("sha256").update(JSON.stringify([_id, chosen.budget, picks]));
-  return { id: id.digest("base64url").slice(0, 22), ...chosen, madeAt: new Date() };
+interface ProposalRequest {
+  budget: string;
+  seed: number;
+  /** Items that stay on their days. */
+  kept: readonly ItemDocument[];
+  /** Says what to do when nothing fits beside the kept items. */
+  nothingFits: string;
 }
 
-/** The twelve that are there, to be had back when others take their place; none while a day is free. */
-export function asItStands(calendar: Proposing): ProposalDocument[] {
+/** Proposes twelve gifts: the kept ones and others to go with them. @throws 422 where there are no such gifts */
+export function createProposal(
+  products: StylistCandidate[],
+  calendar: ShownDocument,
+  { budget, seed, kept, nothingFits }: ProposalRequest,
+): ProposalDocument {
+  const picked = pickGifts({
+    products,
+    tier: getTier(budget),
+    preferences: parsePreferences(calendar.stylistInstructions) ?? {},
+    seed: [calendar._id, budget, ...(seed ? [seed] : [])].join(":"),
+    kept: kept.map(toGift),
+    unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],
+  });
+  if (!picked && kept.length > 0) throw createError(422, nothingFits);
+  if (!picked) {
+    throw createError(422, "Our stylist finds no twelve gifts for these wishes. Please loosen the exclusions.");
+  }
+  const keptPicks = kept.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
+  return withId(calendar, {
+    budget,
+    seed,
+    kept: kept.map(({ day }) => day),
+    relaxed: picked.relaxed,
+    picks: [...keptPicks, ...picked.picks].sort((a, b) => a.day - b.day),
+    worth: picked.totalPence,
+  });
+}
+
+/** Returns the current twelve as a proposal, so that they can be taken back; none while a day is free. */
+export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !tierOf(stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
-  const standing = proposalOf(calendar, {
+  const current = withId(calendar, {
     budget: stylistBudget,
     seed: 0,
     kept: [],
@@ -36,14 +81,94 @@ export function asItStands(calendar: Proposing): ProposalDocument[] {
     picks: picks.sort((a, b) => a.day - b.day),
     worth: items.reduce((sum, { snapshot }) => sum + snapshot.price, 0),
   });
-  return [calendar.proposals.find(({ id }) => id === standing.id) ?? standing];
+  return [calendar.proposals.find(({ id }) => id === current.id) ?? current];
 }
 
-/** The stored proposals with these before them, each once, the last five. */
-export function remembering(...proposals: ProposalDocument[]): Computed {
+/** Puts proposals before the stored ones, each once, and keeps the last five. */
+export function prependProposals(...proposals: ProposalDocument[]): Computed {
   const ids = proposals.map(({ id }) => id);
   const others = {
     $filter: { input: "$proposals", as: "one", cond: { $not: [{ $in: ["$$one.id", literal(ids)] }] } },
   };
-  return new Computed({ $slice: [{ $concatArrays: [literal(proposals), others] }, MOST] });
+  return new Computed({ $slice: [{ $concatArrays: [literal(proposals), others] }, MAX_PROPOSALS] });
+}
+
+/** Presents which doors would change, nothing of what is behind them. */
+export function presentProposals(calendar: CalendarWithProposals, candidates: readonly StylistCandidate[]): Proposals {
+  const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
+  const current = calendar.items.map(toGift);
+  return {
+    revision: calendar.revision,
+    proposals: calendar.proposals.map(({ picks, madeAt, ...proposal }) => {
+      const proposed = getChangedPicks(calendar, picks).map(({ day, productId, variantId }) => {
+        const piece = stocked.get(variantId);
+        return { day, productId, pricePence: piece && piece.stock > 0 ? piece.pricePence : undefined };
+      });
+      return {
+        id: proposal.id,
+        budget: proposal.budget,
+        seed: proposal.seed,
+        madeAt: madeAt.toISOString(),
+        worth: proposal.worth,
+        kept: proposal.kept,
+        relaxed: proposal.relaxed,
+        ...compareGifts(current, proposed, getTier(proposal.budget)),
+      };
+    }),
+  };
+}
+
+interface TakeOptions {
+  proposalId: string;
+  days: readonly number[];
+  /** Of the calendar the shopper compared the proposal with. */
+  revision: number;
+}
+
+/**
+ * Puts a proposal's gifts behind these doors in one change. What it replaces becomes a proposal; a repeat changes nothing.
+ * @throws 404, 409 when the calendar has changed, a piece is sold, or these doors alone do not fit the budget
+ */
+export async function applyProposal(
+  { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
+  calendar: CalendarWithProposals,
+  { proposalId, days, revision }: TakeOptions,
+): Promise<ShownDocument> {
+  const proposal = calendar.proposals.find(({ id }) => id === proposalId);
+  if (!proposal) throw createError(404, "This proposal is no longer kept. Please ask for another.");
+  const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
+  if (picks.length === 0) return calendar;
+  if (calendar.revision !== revision) throw changedMeanwhile("Please look at the proposal again.");
+  const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
+  const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
+  if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
+    throw createError(
+      409,
+      "These doors alone do not make twelve gifts for your budget. Please look at the proposal again.",
+    );
+  }
+  const changed = await changeCalendar(
+    calendars,
+    { ...asRead(calendar), isStylistChoice: true },
+    {
+      items: replaceGifts(calendar, gifts),
+      stylistBudget: proposal.budget,
+      proposals: prependProposals(...listCurrentProposal(calendar)),
+    },
+  );
+  if (!changed) throw changedMeanwhile("Please look at the proposal again.");
+  return changed;
+}
+
+function getTier(budget: string): StylistTier {
+  const tier = tierOf(budget);
+  if (!tier) throw new Error(`There is no tier ${budget}.`);
+  return { budgetPence: tier.budget * 100, worthPence: tier.worth * 100 };
+}
+
+/** Gives a proposal the id that follows from what it holds. */
+function withId({ _id }: ShownDocument, proposal: Omit<ProposalDocument, "id" | "madeAt">): ProposalDocument {
+  const picks = proposal.picks.map(({ day, productId, variantId }) => [day, productId, variantId]);
+  const hash = createHash("sha256").update(JSON.stringify([_id, proposal.budget, picks]));
+  return { id: hash.digest("base64url").slice(0, 22), ...proposal, madeAt: new Date() };
 }

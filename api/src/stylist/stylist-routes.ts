@@ -6,63 +6,73 @@ import { alreadyOrdered, asRead, changedMeanwhile } from "../calendars/find-cale
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { choose } from "./choose";
-import { presentProposals } from "./present-proposals";
-import { asItStands, findProposing, remembering } from "./proposals";
-import { changing, giftsOf, withGifts } from "./set-gifts";
-import { take } from "./take";
-import { tierFacts } from "./tier-facts";
+import { getTierFacts } from "./available-gifts";
+import { buildItems, getChangedPicks, replaceGifts } from "./gifts";
+import {
+  applyProposal,
+  createProposal,
+  findCalendarWithProposals,
+  listCurrentProposal,
+  prependProposals,
+  presentProposals,
+} from "./proposals";
 
 export function stylistRoutes(router: AppRouter): void {
-  serve(router, listTiers, async ({ services }) => tierFacts(await services.catalogue.stylistCandidates()));
+  serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.stylistCandidates()));
 
   serve(router, requestStylistPicks, async ({ services, ownerId, ip, params, body: { budget, onlyFree } }) => {
     const { calendars, catalogue, limits } = services;
-    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     await limits.spend("stylist", ip);
-    const chosen = choose(
-      await catalogue.stylistCandidates(),
-      calendar,
-      onlyFree ? { budget, kept: calendar.items } : { budget, seed: 0, kept: [] },
-    );
-    const picks = changing(calendar, chosen.picks);
-    const gifts = giftsOf(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
+    const chosen = createProposal(await catalogue.stylistCandidates(), calendar, {
+      budget,
+      seed: 0,
+      kept: onlyFree ? calendar.items : [],
+      nothingFits: "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
+    });
+    const picks = getChangedPicks(calendar, chosen.picks);
+    const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
     const changed = await changeCalendar(calendars, openAsRead(calendar), {
-      items: withGifts(calendar, gifts),
+      items: replaceGifts(calendar, gifts),
       stylistBudget: budget,
-      proposals: remembering(chosen, ...asItStands(calendar).filter(({ id }) => id !== chosen.id)),
+      proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
     });
     if (!changed) throw changedMeanwhile();
     return { items: presentItems(changed), relaxed: chosen.relaxed };
   });
 
   serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
-    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     return presentProposals(calendar, await catalogue.stylistCandidates());
   });
 
   serve(router, makeProposal, async ({ services, ownerId, ip, params, body: { budget, seed, kept } }) => {
     const { calendars, catalogue, limits } = services;
-    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
       throw createError(422, "All twelve doors are kept. Unlock the ones that may change.");
     }
     await limits.spend("stylist", ip);
-    const staying = calendar.items.filter(({ day }) => kept.includes(day));
     const candidates = await catalogue.stylistCandidates();
-    const proposal = choose(candidates, calendar, { budget, seed, kept: staying });
-    const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: remembering(proposal) });
+    const proposal = createProposal(candidates, calendar, {
+      budget,
+      seed,
+      kept: calendar.items.filter(({ day }) => kept.includes(day)),
+      nothingFits:
+        "Our stylist finds nothing for this budget that fits beside the doors you keep. Please unlock a door, or loosen a wish.",
+    });
+    const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: prependProposals(proposal) });
     if (!changed) throw changedMeanwhile();
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };
   });
 
   serve(router, takeProposal, async ({ services, ownerId, params, body }) => {
     const { calendars, catalogue, config } = services;
-    const calendar = await findProposing(calendars, ownerId, params.calendarId);
+    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
-    const taken = await take({ calendars, catalogue }, calendar, { ...body, proposalId: params.proposalId });
+    const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, proposalId: params.proposalId });
     return presentCalendarWithItems(taken, config);
   });
 }

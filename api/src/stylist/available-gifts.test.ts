@@ -1,10 +1,9 @@
 import { candidatesOf } from "../products/candidates";
 import { catalogue } from "../products/data/catalogue";
-import { exclusionTerms } from "./exclusion-terms";
-import { withoutExcluded } from "./exclusions";
+import { parseExclusions, removeExcluded } from "./available-gifts";
 
 const candidates = candidatesOf(catalogue);
-const left = (exclusions: string) => withoutExcluded(candidates, exclusions);
+const left = (exclusions: string) => removeExcluded(candidates, exclusions);
 
 test.each([
   ["no hoops, pearls", [["hoops"], ["pearls"]]],
@@ -24,7 +23,7 @@ test.each([
   ["Don’t want anything with pavé", [["pave"]]],
   ["", []],
 ])("%j names %j", (text, terms) => {
-  expect(exclusionTerms(text)).toEqual(terms);
+  expect(parseExclusions(text)).toEqual(terms);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: only tests import this file.
 import * as fc from "fast-check";
-import type { StylistCandidate } from "../products/catalogue";
-import type { StylistTier } from "./wishes";
+import type { StylistCandidate } from "../src/products/catalogue";
+import type { StylistTier } from "../src/stylist/available-gifts";
 
 const categories = ["rings", "studs", "hoops", "necklaces"];
 
-/** Catalogues of `size` products, some with two variants, some out of stock, prices in pence or in whole tens of pounds. */
+/** Generates catalogues of `size` products, some with two variants, some out of stock, prices in pence or in whole tens of pounds. */
 export function randomCatalogue(size: { minLength: number; maxLength: number }): fc.Arbitrary<StylistCandidate[]> {
   const price = fc.oneof(
     fc.integer({ min: 1_000, max: 90_000 }),
@@ -42,7 +42,7 @@ export const randomTier: fc.Arbitrary<StylistTier> = fc
   .record({ worthPence: fc.integer({ min: 150_000, max: 900_000 }), share: fc.integer({ min: 80, max: 97 }) })
   .map(({ worthPence, share }) => ({ worthPence, budgetPence: Math.floor((worthPence * share) / 100) }));
 
-/** The highest total within the tier of twelve different products in stock, from the set of every total; or null. */
+/** Returns the highest total within the tier of twelve different products in stock, from the set of every total; or null. */
 export function highestTotal(candidates: StylistCandidate[], tier: StylistTier): number | null {
   const products = new Map<string, number[]>();
   for (const { productId, pricePence, stock } of candidates) {

@@ -1,6 +1,5 @@
 import type { StylistCandidate } from "../products/catalogue";
-import type { Gift } from "./fitting";
-import { pickFree } from "./pick-free";
+import { type Gift, pickGifts } from "./pick-gifts";
 
 const tier = { budgetPence: 100_000, worthPence: 120_000 };
 const candidate = (name: string, pricePence: number, more: Partial<StylistCandidate> = {}): StylistCandidate => ({
@@ -20,7 +19,7 @@ const keptBut = (...free: number[]): Gift[] =>
     .filter((day) => !free.includes(day))
     .map((day) => ({ day, productId: `kept-${day}`, pricePence: day === 12 ? 20_000 : 9_000 }));
 const pick = (products: StylistCandidate[], kept: Gift[], unwanted: string[] = []) =>
-  pickFree({ products, tier, preferences: {}, kept, unwanted });
+  pickGifts({ products, tier, preferences: {}, seed: "seed", kept, unwantedIds: unwanted });
 
 test("a free day gets what comes closest to the worth, and nothing dearer than day XII", () => {
   const products = [candidate("modest", 5_000), candidate("close", 9_500), candidate("beyond", 20_001)];
@@ -55,4 +54,8 @@ test("a free day XII gets a gift at least as dear as the dearest that stays, eve
 test("where nothing fits there are no picks", () => {
   expect(pick([candidate("beyond", 50_000)], keptBut(3))).toBeNull();
   expect(pick([candidate("too-small-for-twelve", 8_999)], keptBut(12))).toBeNull();
+});
+
+test("where no day is free nothing is picked", () => {
+  expect(pick([candidate("one", 5_000)], keptBut())?.picks).toEqual([]);
 });

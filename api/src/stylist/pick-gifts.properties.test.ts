@@ -1,31 +1,19 @@
 import * as fc from "fast-check";
+import { highestTotal, randomCatalogue, randomTier } from "../../test/random-catalogue";
 import type { StylistCandidate } from "../products/catalogue";
-import { closestTotal } from "./closest-total";
-import { pickTwelve } from "./pick-twelve";
-import { highestTotal, randomCatalogue, randomTier } from "./random-catalogue";
+import { pickGifts } from "./pick-gifts";
 
 const small = randomCatalogue({ minLength: 10, maxLength: 17 });
 const sum = (twelve: StylistCandidate[]) => twelve.reduce((total, { pricePence }) => total + pricePence, 0);
 
-test("the branch and bound finds exactly the highest total there is", () => {
-  fc.assert(
-    fc.property(small, randomTier, (products, tier) => {
-      const inStock = products.filter(({ stock }) => stock > 0);
-      const twelve = closestTotal(inStock, tier);
-      expect(twelve && sum(twelve)).toBe(highestTotal(products, tier));
-    }),
-    { numRuns: 300 },
-  );
-});
-
 test("picks exist whenever an optimum exists, and are within 0.5 % of the worth whenever the optimum is", () => {
   fc.assert(
     fc.property(small, randomTier, fc.string(), (products, tier, seed) => {
-      const result = pickTwelve({ products, tier, preferences: {}, seed });
+      const result = pickGifts({ products, tier, preferences: {}, seed });
       const worthy = products.filter(({ pricePence }) => pricePence >= tier.worthPence * 0.02);
       const optimum = highestTotal(worthy, tier);
-      expect(result.ok).toBe(optimum !== null);
-      if (!result.ok || optimum === null) return;
+      expect(result !== null).toBe(optimum !== null);
+      if (!result || optimum === null) return;
       const least = Math.min(optimum, tier.worthPence * 0.995);
       expect(result.totalPence).toBeGreaterThanOrEqual(least);
       expect(result.totalPence).toBeLessThanOrEqual(tier.worthPence);
@@ -38,8 +26,8 @@ test("picks are twelve different products in stock that meet what did not give w
   fc.assert(
     fc.property(randomCatalogue({ minLength: 14, maxLength: 60 }), randomTier, fc.string(), (products, tier, seed) => {
       const preferences = { goldTone: "white", stones: "diamonds-only", style: "dainty", exclusions: "hoops" } as const;
-      const result = pickTwelve({ products, tier, preferences, seed });
-      if (!result.ok) return;
+      const result = pickGifts({ products, tier, preferences, seed });
+      if (!result) return;
       const twelve = result.picks.flatMap(({ variantId }) => products.filter((one) => one.variantId === variantId));
       expect(result.picks.map(({ day }) => day)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
       expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);

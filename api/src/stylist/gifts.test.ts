@@ -1,16 +1,17 @@
 import { DAYS, nearestChoice } from "@advent/contract";
-import { type Coming, differenceOf, type Gift } from "./fitting";
+import { compareGifts, type ProposedGift } from "./gifts";
+import type { Gift } from "./pick-gifts";
 
 /** Twelve gifts of £100, on day XII one of £200. */
 const now: Gift[] = DAYS.map((day) => ({ day, productId: `now-${day}`, pricePence: day === 12 ? 20_000 : 10_000 }));
 const tier = { budgetPence: 110_000, worthPence: 132_000 };
-const coming = (day: number, pricePence: number | undefined, productId = `next-${day}`): Coming => ({
+const coming = (day: number, pricePence: number | undefined, productId = `next-${day}`): ProposedGift => ({
   day,
   productId,
   pricePence,
 });
-const choose = (next: Coming[], days: number[], door?: number) =>
-  nearestChoice(differenceOf(now, next, tier), days, door);
+const choose = (next: ProposedGift[], days: number[], door?: number) =>
+  nearestChoice(compareGifts(now, next, tier), days, door);
 
 test("doors stand alone where each keeps to the budget, and go along where only together they do", () => {
   expect(choose([coming(1, 11_000), coming(2, 9_000)], [1], 1)).toEqual([1]);
@@ -28,7 +29,7 @@ test("day XII stays the dearest", () => {
 });
 
 test("a piece that is sold is named and its door not offered", () => {
-  expect(differenceOf(now, [coming(1, undefined), coming(3, 9_500)], tier)).toEqual({
+  expect(compareGifts(now, [coming(1, undefined), coming(3, 9_500)], tier)).toEqual({
     changes: [3],
     gone: [1],
     fits: "3",

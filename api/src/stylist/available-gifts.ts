@@ -1,0 +1,123 @@
+import { DAY_COUNT, TIERS } from "@advent/contract";
+import type { StylistCandidate } from "../products/catalogue";
+import { fold, singular } from "../products/fold";
+
+/** No gift is worth less than this share of the twelve: beside the others it would look like a sample. */
+const MIN_WORTH_SHARE = 0.02;
+
+/** The twelve are worth, at retail, at least `budgetPence` and at most `worthPence`. */
+export interface StylistTier {
+  budgetPence: number;
+  worthPence: number;
+}
+
+/** Returns what may be given at all: in stock, precious enough beside the others and not excluded. */
+export function findAvailableGifts(
+  products: StylistCandidate[],
+  { worthPence }: StylistTier,
+  exclusions?: string,
+): StylistCandidate[] {
+  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= worthPence * MIN_WORTH_SHARE);
+  // Variants of one price and tone differ in size only: the one with most in stock stands for them.
+  const alike = groupBy(
+    removeExcluded(inStock, exclusions),
+    ({ productId, pricePence, traits }) => `${productId} ${pricePence} ${traits.tone}`,
+  );
+  return alike.map((variants) => variants.reduce((best, variant) => (variant.stock > best.stock ? variant : best)));
+}
+
+/** Returns for each tier how many pieces the twelve may be chosen from, their prices and categories. */
+export function getTierFacts(products: StylistCandidate[]) {
+  return {
+    tiers: TIERS.map(({ value, budget, worth }) => {
+      const tier = { budgetPence: budget * 100, worthPence: worth * 100 };
+      const available = findAvailableGifts(products, tier).sort((a, b) => a.pricePence - b.pricePence);
+      const cheapest = groupBy(available, ({ productId }) => productId).flatMap(([first]) => first?.pricePence ?? []);
+      const othersPence = cheapest.slice(0, DAY_COUNT - 1).reduce((sum, pricePence) => sum + pricePence, 0);
+      const affordable = available.filter(({ pricePence }) => pricePence + othersPence <= tier.worthPence);
+      const categories = groupBy(affordable, ({ category }) => category).sort((a, b) => b.length - a.length);
+      return {
+        value,
+        pieces: groupBy(affordable, ({ productId }) => productId).length,
+        from: affordable[0]?.pricePence ?? 0,
+        to: affordable.at(-1)?.pricePence ?? 0,
+        categories: categories.flatMap(([first]) => first?.category ?? []),
+      };
+    }),
+  };
+}
+
+/**
+ * Removes every candidate an exclusion names: all words of a term occur in its text, singular or plural, in any order.
+ * A word that no candidate knows ("hideous pearls") does not soften its term.
+ */
+export function removeExcluded(candidates: StylistCandidate[], exclusions = ""): StylistCandidate[] {
+  const texts = candidates.map(({ text }) => {
+    const words = fold(text);
+    // "flat-back" is found as flat, back and flatback.
+    return words.includes("-") ? `${words} ${words.replaceAll("-", "")}` : words;
+  });
+  const terms = parseExclusions(exclusions)
+    .map((words) => words.map(toInflections).filter((pattern) => texts.some((text) => pattern.test(text))))
+    .filter((patterns) => patterns.length > 0);
+  return candidates.filter(
+    (_, index) => !terms.some((patterns) => patterns.every((pattern) => pattern.test(texts[index] ?? ""))),
+  );
+}
+
+function toInflections(word: string): RegExp {
+  const one = singular(word);
+  const stem = one.replace(/(?:y|ie)$/, "");
+  return new RegExp(stem === one ? `\\b${stem}(?:s|es)?\\b` : `\\b${stem}(?:y|ys|ie|ies)\\b`);
+}
+
+const stopWords = new Set(
+  `a absolutely all allergic allergy already always an any anything are as at avoid be been bit can cannot cant care
+  definitely despise detest didnt dislike dislikes do does doesnt dont enough ever every everything exclude excluding
+  fan feel feels for gift gifts give given got had hardly has hate hates have having he her hers him his i id if im
+  include included is isnt it item items its ive jewellery jewelry just kind lot me much mum my never nobody none
+  nothing on one ones our out owns particularly piece pieces please pls really receive reacts remove sensitive she
+  should shouldnt similar skip so some something sort stay stuff such thank thanks that the them these they thing
+  things this those to too type types very want wanted wants was we wear wearing wears were will wont would wouldnt
+  you your leave away own like likes love loves into which who than when there here also`.split(/\s+/),
+);
+const connectors = new Set(["with", "of", "in", "from", "made", "set", "containing"]);
+const negation =
+  /\b(?:no|not|never|without|avoid|\w+nt|cannot|dislikes?|hates?|skip|leave|exclude|excluding|nothing|allergic)\b/;
+const liking = /^(?:\w+ ){0,2}(?:really )?(?:loves?|adores?|prefers?)\b|\bonly\b/;
+
+/**
+ * Reads free text such as "no hoops, pearls or white gold" as [["hoops"], ["pearls"], ["white", "gold"]]. Everything
+ * named is unwanted, except in a clause that plainly says what is loved ("she loves emeralds").
+ */
+export function parseExclusions(exclusions: string): string[][] {
+  return fold(exclusions)
+    .split(/[,;.:!?\n]|\b(?:but|except|however|although|though|because)\b/)
+    .map((clause) => clause.trim())
+    .filter((clause) => negation.test(clause) || !liking.test(clause))
+    .flatMap((clause) => clause.split(/[/&+()]|\b(?:and|or|nor|no|not|any|plus|neither)\b/))
+    .flatMap(toNounPhrases);
+}
+
+/** "gold hoops pearls" names two things: a plural ends a phrase unless a connector carries it on. */
+function toNounPhrases(clause: string): string[][] {
+  const words = clause.split(/[^a-z0-9]+/).filter((word) => word && !stopWords.has(word));
+  const phrases: string[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    if (!connectors.has(word)) phrases.at(-1)?.push(word);
+    if (/[^s]s$/.test(word) && !connectors.has(words[index + 1] ?? "")) phrases.push([]);
+  }
+  return phrases.filter((phrase) => phrase.length > 0);
+}
+
+/** Groups values by key, in the order in which the keys first occur. */
+export function groupBy<Value>(values: readonly Value[], getKey: (value: Value) => string): Value[][] {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = getKey(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return [...groups.values()];
+}

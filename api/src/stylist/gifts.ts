@@ -1,0 +1,86 @@
+import { DAY_COUNT, encodeFits, listed, type Product, type Proposal, toRoman } from "@advent/contract";
+import createError from "http-errors";
+import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
+import { Computed, literal } from "../calendars/change-calendar";
+import { chooseVariant } from "../calendars/items/choose-variant";
+import { withChangedItems } from "../calendars/items/item-expressions";
+import { newItem } from "../calendars/items/new-item";
+import type { StylistTier } from "./available-gifts";
+import type { Gift } from "./pick-gifts";
+
+type Picks = ProposalDocument["picks"];
+
+export function toGift({ day, productId, snapshot }: ItemDocument): Gift {
+  return { day, productId, pricePence: snapshot.price };
+}
+
+/** Whether these are twelve different gifts within the tier, day XII the dearest. */
+export function isValidTwelve(gifts: readonly Gift[], { budgetPence, worthPence }: StylistTier): boolean {
+  const worth = gifts.reduce((sum, { pricePence }) => sum + pricePence, 0);
+  const last = gifts.find(({ day }) => day === DAY_COUNT)?.pricePence ?? 0;
+  return (
+    new Set(gifts.map(({ productId }) => productId)).size === DAY_COUNT &&
+    gifts.length === DAY_COUNT &&
+    worth >= budgetPence &&
+    worth <= worthPence &&
+    gifts.every(({ pricePence }) => pricePence <= last)
+  );
+}
+
+/** A proposed gift. It has no price once its piece is sold. */
+export type ProposedGift = Omit<Gift, "pricePence"> & { pricePence: number | undefined };
+
+/** Returns which doors would change, and which of them can be taken together, without what is in them. */
+export function compareGifts(
+  current: readonly Gift[],
+  proposed: readonly ProposedGift[],
+  tier: StylistTier,
+): Pick<Proposal, "changes" | "gone" | "fits"> {
+  const left = proposed.flatMap(({ pricePence, ...gift }) => (pricePence === undefined ? [] : { ...gift, pricePence }));
+  const fits = encodeFits(left.length, (choice) => {
+    const twelve = new Map(current.map((gift) => [gift.day, gift]));
+    for (const [index, gift] of left.entries()) if (choice & (1 << index)) twelve.set(gift.day, gift);
+    return isValidTwelve([...twelve.values()], tier);
+  });
+  const gone = proposed.filter(({ pricePence }) => pricePence === undefined).map(({ day }) => day);
+  return { changes: left.map(({ day }) => day), gone, fits };
+}
+
+/** Returns the picks that are not on their days already. */
+export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: Picks): Picks {
+  const toKey = ({ day, productId, variantId }: Picks[number]) => `${day} ${productId} ${variantId}`;
+  const current = items.map(toKey);
+  return picks.filter((pick) => !current.includes(toKey(pick)));
+}
+
+/** Builds an item for each pick. @throws 409 that names the days whose pieces are sold */
+export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>): ItemDocument[] {
+  const soldDays: number[] = [];
+  const items = picks.flatMap(({ day, productId, variantId }) => {
+    try {
+      const chosen = chooseVariant(products.get(productId), variantId);
+      return newItem({ ...chosen, day, note: null, enhancedNote: null, media: {} });
+    } catch (error) {
+      if (!createError.isHttpError(error)) throw error;
+      soldDays.push(day);
+      return [];
+    }
+  });
+  if (soldDays.length === 0) return items;
+  const doors = listed(soldDays.map(toRoman));
+  const pieces = soldDays.length === 1 ? `The piece for door ${doors} has` : `The pieces for doors ${doors} have`;
+  throw createError(409, `${pieces} been sold meanwhile. Please ask for another proposal.`);
+}
+
+/** Puts gifts on their days: a day keeps its item and its words, whoever is writing them at the same time. */
+export function replaceGifts({ items }: Pick<ShownDocument, "items">, gifts: readonly ItemDocument[]): Computed {
+  const itemIds = new Map(items.map(({ day, _id }) => [day, _id]));
+  const changes = gifts.flatMap(({ day, productId, variantId, snapshot }) => {
+    const id = itemIds.get(day);
+    return id ? [[id, { productId, variantId, snapshot }] as const] : [];
+  });
+  const added = gifts.filter(({ day }) => !itemIds.has(day));
+  return new Computed({
+    $concatArrays: [withChangedItems(Object.fromEntries(changes)).expression, literal(added)],
+  });
+}
