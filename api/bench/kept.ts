@@ -55,17 +55,13 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
 async function seed(uri: string): Promise<void> {
   await seedCalendars(uri, "first", calendarCount);
   const connection = await mongoose.createConnection(uri, { dbName: "first" }).asPromise();
-  const [calendars, mediaRecords, mediaFiles] = [
-    calendarModel(connection),
-    mediaModel(connection),
-    gridFsStore(connection),
-  ];
+  const [calendars, records, files] = [calendarModel(connection), mediaModel(connection), gridFsStore(connection)];
   const full = await calendars.find({ "items.0": { $exists: true } }, { ownerId: 1 }).lean();
   const wanted = Math.round((megabytes * 1e6) / MEDIUM);
   for (let number = 0; number < wanted; number += 1) {
     const calendar = full[number % full.length];
     if (!calendar) break;
-    const image = await putMedium({ mediaRecords, mediaFiles }, calendar.ownerId, MEDIUM);
+    const image = await putMedium({ records, files }, calendar.ownerId, MEDIUM);
     const day = Math.floor(number / full.length) % 12;
     await calendars.updateOne({ _id: calendar._id }, { $set: { [`items.${day}.media`]: { image } } });
   }

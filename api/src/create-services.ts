@@ -12,7 +12,7 @@ import { databaseDeskRecord } from "./admin/record/desk-record";
 import { deskRecordModel } from "./admin/record/record-model";
 import { databaseSecondFactors } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
-import { calendarModel } from "./calendars/calendar-model";
+import { type CalendarModel, calendarModel } from "./calendars/calendar-model";
 import { openingClock } from "./clock";
 import type { Config } from "./config";
 import { contactRequestModel } from "./contact-requests/contact-request-model";
@@ -39,7 +39,7 @@ import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { measureDatabase } from "./metrics/measure-database";
 import { measured } from "./metrics/measured";
-import { createMetrics } from "./metrics/metrics";
+import { createMetrics, type Metrics } from "./metrics/metrics";
 import { workReader } from "./metrics/work-reader";
 import { migrate, requireMigrated } from "./migrations/migrate";
 import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
@@ -55,7 +55,7 @@ import { databaseStock, initialStock } from "./products/stock";
 import { releasesIn } from "./releases/releases";
 import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
-import type { Services } from "./services";
+import type { AdminServices, MediaServices, Services } from "./services";
 import { adminSessions } from "./sessions/admin";
 import { knownDevices } from "./sessions/known-devices";
 import { passwordMarks } from "./sessions/password-marks";
@@ -84,83 +84,87 @@ export async function createServices(
   const shop = await shopPorts(config, connection, { products, pictures, giftCards, onSold }, log);
   const mails = mailModel(connection);
   const contactRequests = contactRequestModel(connection);
-  const workshop = new Workshop();
-  const mediaRecords = mediaModel(connection);
-  const storedBytes = new StoredBytes(mediaRecords, log);
-  const files = measured(await mediaStore(config, connection, mediaRecords), "media", metrics);
-  const marks = passwordMarks(config);
-  const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
-  const adminPassword = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
-  const roster = databaseRoster(connection);
-  const people = deskPeople(roster, marks);
-  const deskRecords = deskRecordModel(connection);
-  const services: Services = {
+  return {
     config,
-    version: VERSION,
-    stopping: false,
     log,
-    metrics,
-    work: workReader({ calendars, mails, contactRequests }),
-    connection,
-    database: databaseProbe(connection),
-    outages: loggedOutages(log),
+    operations: {
+      version: VERSION,
+      isStopping: false,
+      metrics,
+      work: workReader({ calendars, mails, contactRequests }),
+      reports: reportBook(connection),
+      releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
+    },
+    database: { connection, probe: databaseProbe(connection), outages: loggedOutages(log) },
     calendars,
     contactRequests,
     catalogue: measured(shop.catalogue, "catalogue", metrics),
-    pictures,
+    images: { products: pictures, gifts: await giftPicture(config, pictures) },
     orders: measured(shop.orders, "orders", metrics),
-    writer: measured(await writer(config, connection, log), "writing", metrics),
     giftCards,
-    mailer: measured(await mailer(config), "mail", metrics),
-    giftPicture: await giftPicture(config, pictures),
-    mails,
-    mailQueue: databaseMailQueue(mails),
+    writer: measured(await writer(config, connection, log), "writing", metrics),
+    email: {
+      records: mails,
+      queue: databaseMailQueue(mails),
+      mailer: measured(await mailer(config), "mail", metrics),
+    },
+    media: await createMediaServices(config, connection, { calendars, metrics, log }),
     erasures: erasureModel(connection),
-    workshop,
-    media: new MediaLibrary({
-      files,
-      records: mediaRecords,
-      quota: new MediaQuota({
-        records: mediaRecords,
-        stored: storedBytes,
-        megabytes: config.MEDIA_QUOTA_MB,
-        tidy: (ownerId) => tidyUnsaved({ calendars, records: mediaRecords, files }, ownerId),
-      }),
-      workshop,
-      transcoder: findTranscoder,
-      log,
-    }),
-    mediaRecords,
-    storedBytes,
-    mediaFiles: files,
-    sharedAnswers,
     limits: databaseLimits(connection, config.RATE_LIMITS),
     live: databaseLive(connection, log),
     streamPlaces: new StreamPlaces(),
+    sharedAnswers,
     resumeTokens: resumeTokens(connection),
-    reports: reportBook(connection),
-    releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
-    adminSessions: adminSessions(connection, {
+    admin: await createAdminServices(config, connection, log),
+    now: Date.now,
+    openingClock: openingClock(config, log),
+  };
+}
+
+async function createMediaServices(
+  config: Config,
+  connection: Connection,
+  { calendars, metrics, log }: { calendars: CalendarModel; metrics: Metrics; log: Logger },
+): Promise<MediaServices> {
+  const records = mediaModel(connection);
+  const files = measured(await mediaStore(config, connection, records), "media", metrics);
+  const storedBytes = new StoredBytes(records, log);
+  const parserPool = new Workshop();
+  const quota = new MediaQuota({
+    records,
+    stored: storedBytes,
+    megabytes: config.MEDIA_QUOTA_MB,
+    tidy: (ownerId) => tidyUnsaved({ calendars, records, files }, ownerId),
+  });
+  const library = new MediaLibrary({ files, records, quota, workshop: parserPool, transcoder: findTranscoder, log });
+  return { library, records, files, storedBytes, parserPool };
+}
+
+async function createAdminServices(config: Config, connection: Connection, log: Logger): Promise<AdminServices> {
+  const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
+  const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
+  if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
+  const password = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
+  const roster = databaseRoster(connection);
+  const people = deskPeople(roster, passwordMarks(config));
+  const auditRecords = deskRecordModel(connection);
+  return {
+    sessions: adminSessions(connection, {
       person: people.find,
       factor: (account) => secondFactors.of(account).read(),
       isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
     }),
-    adminPassword,
-    decoyPassword: adminPassword ?? (await hashedPassword(newToken())),
+    people,
+    roster,
+    password,
+    decoyPassword: password ?? (await hashedPassword(newToken())),
+    secondFactors,
     knownDevices: knownDevices(connection, people.find),
     loginDelays: loginDelays(connection, config.RATE_LIMITS),
     verificationLanes: verificationLanes(),
-    secondFactors,
-    roster,
-    people,
-    deskRecords,
-    deskRecord: databaseDeskRecord(deskRecords, config.AUDIT_DAYS, log),
-    now: Date.now,
-    openingClock: openingClock(config, log),
+    auditLog: databaseDeskRecord(auditRecords, config.AUDIT_DAYS, log),
+    auditRecords,
   };
-  const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
-  if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
-  return services;
 }
 
 /** @throws with the command that helps, where the database is not as this version needs it */

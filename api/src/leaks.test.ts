@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Development and tests check an answer's values besides, and would refuse what is only left out here.
   api = await startGuardedApi({ env: { NODE_ENV: "production" } });
 });
-afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
+afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
 
 /** Hands out whole documents: that is what it is for. */
@@ -45,7 +45,7 @@ test("a recipient's answer holds none of the order, the prices and whose the cal
 
 /** Puts a field that nobody knows, and one with fields of its own, into every object of every document. */
 async function hideSecretsIn(name: string): Promise<void> {
-  const collection = api.services.connection.collection(name);
+  const collection = api.services.database.connection.collection(name);
   for (const stored of await collection.find({ unnamed: { $ne: SECRET } }).toArray()) {
     const { _id, ...rest } = overfull(stored) as typeof stored;
     await collection.replaceOne({ _id: stored._id }, rest);

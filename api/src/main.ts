@@ -61,14 +61,14 @@ async function main(): Promise<void> {
   const metrics = config.METRICS_PORT === undefined ? undefined : await tellMetrics(services, config.METRICS_PORT);
 
   const stop = async () => {
-    if (services.stopping) return;
-    services.stopping = true;
+    if (services.operations.isStopping) return;
+    services.operations.isStopping = true;
     for (const chore of chores) clearInterval(chore);
     await pause(config.DRAIN_DELAY_MS);
     services.live.close();
     metrics?.close();
     await drain(DRAIN_DEADLINE);
-    await Promise.all([stopTraces(), Promise.race([services.connection.close(), pause(CLOSE_DEADLINE)])]);
+    await Promise.all([stopTraces(), Promise.race([services.database.connection.close(), pause(CLOSE_DEADLINE)])]);
     process.exit();
   };
   process.on("SIGTERM", stop);
@@ -94,7 +94,7 @@ function regularly(
     const log = services.log.child({ chore: name, jobId: randomUUID() });
     try {
       await spanned({ name: `chore ${name}`, kind: "internal" }, () => chore({ ...services, log }));
-      services.metrics.choreEnded(name);
+      services.operations.metrics.choreEnded(name);
     } catch (error) {
       log.error({ err: error }, failure);
     }
@@ -106,19 +106,19 @@ function regularly(
 
 /** @throws when the port is taken */
 async function tellMetrics(services: Services, port: number): Promise<Server> {
-  services.metrics.watchProcess();
+  services.operations.metrics.watchProcess();
   watchWork(services);
-  const server = metricsServer({ registry: services.metrics.registry, log: services.log });
+  const server = metricsServer({ registry: services.operations.metrics.registry, log: services.log });
   server.listen(port, services.config.METRICS_HOST);
   await once(server, "listening");
   return server;
 }
 
 async function collect(services: Services): Promise<void> {
-  await services.deskRecord.heal();
+  await services.admin.auditLog.heal();
   await clearFormer(services);
   await removeAbandonedFolders();
-  await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles });
+  await collectMedia({ ...services, ...services.media });
 }
 
 const readProducts: Chore = async ({ catalogue }) => catalogue.refresh?.();

@@ -114,13 +114,13 @@ const questions: Question[] = [];
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
-  api.services.connection.getClient().on("commandStarted", (event) => {
+  api.services.database.connection.getClient().on("commandStarted", (event) => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
     questions.push(...askedOfCalendars(event));
     last = event.command;
   });
 });
-afterEach(() => api.services.connection.collection("secondfactors").deleteMany({}));
+afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
 afterAll(writeExamples);
 

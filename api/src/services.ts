@@ -40,58 +40,83 @@ import type { AdminSessions } from "./sessions/admin";
 import type { KnownDevices } from "./sessions/known-devices";
 import type { Writer } from "./writing/writer";
 
-/** Everything a handler may use: one interface for each part of the outside world. */
+/** Everything a handler may use, one noun for each part of the API and of the outside world. */
 export interface Services {
   config: Config;
-  version: string;
-  /** Told to stop: requests are answered as ever, and whoever asks about this process learns that it goes. */
-  stopping: boolean;
   log: Logger;
-  metrics: Metrics;
-  work: WorkReader;
-  connection: Connection;
-  database: DatabaseProbe;
-  outages: Outages;
+  operations: OperationsServices;
+  database: DatabaseServices;
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
   catalogue: Catalogue;
-  pictures: Pictures;
+  images: ImageServices;
   orders: Orders;
-  writer: Writer;
   giftCards: GiftCardModel;
-  mailer: Mailer;
-  giftPicture: GiftPicture;
-  mails: MailModel;
-  mailQueue: MailQueue;
+  writer: Writer;
+  email: EmailServices;
+  media: MediaServices;
   erasures: ErasureModel;
-  workshop: Workshop;
-  media: MediaLibrary;
-  mediaRecords: MediaModel;
-  storedBytes: StoredBytes;
-  mediaFiles: MediaStore;
   limits: Limits;
   live: Live;
   streamPlaces: StreamPlaces;
   sharedAnswers: SharedAnswers;
   resumeTokens: ResumeTokens;
-  reports: ReportBook;
-  /** `undefined` where the API does not know the list of remotes. */
-  releases: Releases | undefined;
-  adminSessions: AdminSessions;
-  /** `undefined` without ADMIN_PASSWORD: the first sign-in is closed then. */
-  adminPassword: AdminPassword | undefined;
-  knownDevices: KnownDevices;
-  loginDelays: LoginDelays;
-  verificationLanes: VerificationLanes;
-  /** What a password is compared with where there is no account. */
-  decoyPassword: AdminPassword;
-  secondFactors: SecondFactors;
-  roster: Roster;
-  people: People;
-  deskRecords: DeskRecordModel;
-  deskRecord: DeskRecord;
+  admin: AdminServices;
   /** The server's time in milliseconds, for what counts seconds. */
   now: () => number;
   /** The time by which days open, in milliseconds since 1970: a test may set it (`TEST_CLOCK_FILE`). */
   openingClock: () => number;
+}
+
+/** What staff and whoever runs the suite see of this process. */
+export interface OperationsServices {
+  version: string;
+  /** Requests are served as before, while the health routes say that the process is draining. */
+  isStopping: boolean;
+  metrics: Metrics;
+  work: WorkReader;
+  reports: ReportBook;
+  /** `undefined` where the API does not know the list of remotes. */
+  releases: Releases | undefined;
+}
+
+export interface DatabaseServices {
+  connection: Connection;
+  probe: DatabaseProbe;
+  outages: Outages;
+}
+
+export interface EmailServices {
+  records: MailModel;
+  queue: MailQueue;
+  mailer: Mailer;
+}
+
+export interface ImageServices {
+  products: Pictures;
+  gifts: GiftPicture;
+}
+
+export interface MediaServices {
+  library: MediaLibrary;
+  records: MediaModel;
+  files: MediaStore;
+  storedBytes: StoredBytes;
+  parserPool: Workshop;
+}
+
+export interface AdminServices {
+  sessions: AdminSessions;
+  people: People;
+  roster: Roster;
+  /** `undefined` without ADMIN_PASSWORD: the first sign-in is closed then. */
+  password: AdminPassword | undefined;
+  /** Compared with the given password where there is no account. */
+  decoyPassword: AdminPassword;
+  secondFactors: SecondFactors;
+  knownDevices: KnownDevices;
+  loginDelays: LoginDelays;
+  verificationLanes: VerificationLanes;
+  auditLog: DeskRecord;
+  auditRecords: DeskRecordModel;
 }

@@ -74,14 +74,14 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     close,
     async stop() {
       await close();
-      await services.connection.dropDatabase();
-      await services.connection.close();
+      await services.database.connection.dropDatabase();
+      await services.database.connection.close();
     },
   };
 }
 
 /** On a sharded cluster, as docs/operations/database.md says; without documents the collection is spread over its machines at once. */
-async function shardCalendars({ connection }: Services): Promise<void> {
+async function shardCalendars({ database: { connection } }: Services): Promise<void> {
   const shardCollection = `${connection.name}.calendars`;
   await connection
     .getClient()

@@ -198,7 +198,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   },
   retryMail: async (api) => {
     const mailId = await owedMail(api);
-    await api.services.mails.updateOne({ _id: mailId }, { $set: { state: "dead", dueAt: null } });
+    await api.services.email.records.updateOne({ _id: mailId }, { $set: { state: "dead", dueAt: null } });
     const visitor = await loggedIn(api);
     return () => call(visitor, "retryMail", { mailId });
   },
@@ -277,7 +277,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   listReports: desk("listReports"),
   listPins: desk("listPins"),
   pinRemote: async (api) => {
-    Object.assign(api.services, { releases: { pins: () => ({}), pin: async () => {} } });
+    Object.assign(api.services.operations, { releases: { pins: () => ({}), pin: async () => {} } });
     return desk("pinRemote", { buildId: null })(api);
   },
   getHouse: anybody("getHouse"),

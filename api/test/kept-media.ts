@@ -5,15 +5,15 @@ import type { MediaModel } from "../src/media/media-model";
 import type { MediaStore } from "../src/media/media-store";
 
 interface Stores {
-  mediaRecords: MediaModel;
-  mediaFiles: MediaStore;
+  records: MediaModel;
+  files: MediaStore;
 }
 
 /** A medium of random bytes with its record, as an upload leaves it. @returns its file name */
-export async function putMedium({ mediaRecords, mediaFiles }: Stores, ownerId: string, bytes: number): Promise<string> {
+export async function putMedium({ records, files }: Stores, ownerId: string, bytes: number): Promise<string> {
   const content = randomBytes(bytes);
   const name = `${randomBytes(16).toString("base64url")}.webp`;
-  await mediaRecords.create({
+  await records.create({
     _id: name,
     kind: "image",
     contentType: "image/webp",
@@ -24,11 +24,11 @@ export async function putMedium({ mediaRecords, mediaFiles }: Stores, ownerId: s
     checksum: createHash("sha256").update(content).digest("base64url"),
     ownerId,
     parentId: name,
-    store: mediaFiles.name,
+    store: files.name,
     checkAt: new Date(Date.now() + 3_600_000),
     createdAt: new Date(),
   });
-  await mediaFiles.write(name, Readable.from([content]), "image/webp");
+  await files.write(name, Readable.from([content]), "image/webp");
   return name;
 }
 

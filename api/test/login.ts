@@ -20,12 +20,15 @@ export async function startGuardedApi({ env = {}, ...options }: ApiOptions = {})
     products: smallCatalogue,
     ...options,
     env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1", ...env },
-    adapt: ({ adminPassword }) => ({
+    adapt: ({ admin }) => ({
       now: () => time,
-      adminPassword: adminPassword && {
-        matches: (candidate) => {
-          guarded.verified += 1;
-          return adminPassword.matches(candidate);
+      admin: {
+        ...admin,
+        password: admin.password && {
+          matches: (candidate) => {
+            guarded.verified += 1;
+            return admin.password?.matches(candidate) ?? Promise.resolve(false);
+          },
         },
       },
     }),

@@ -64,9 +64,9 @@ export async function storeSecretCalendar(
   };
   await services.calendars.collection.insertOne(calendar as never);
   const media = calendar.items.flatMap((item) => filesOf(item, calendar.ownerId));
-  await services.mediaRecords.insertMany(media);
+  await services.media.records.insertMany(media);
   await Promise.all(
-    media.map(({ _id, contentType }) => services.mediaFiles.write(_id, Readable.from([bytesOf(_id)]), contentType)),
+    media.map(({ _id, contentType }) => services.media.files.write(_id, Readable.from([bytesOf(_id)]), contentType)),
   );
   return calendar;
 }

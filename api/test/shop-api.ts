@@ -17,8 +17,8 @@ interface ShopApiOptions {
 
 /** The API over a shop here: patient unless told. */
 export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
-  const adapt: ApiOptions["adapt"] = ({ config, ...parts }) =>
-    shopify(config, { ...parts, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
+  const adapt: ApiOptions["adapt"] = ({ config, log, database: { connection } }) =>
+    shopify(config, { log, connection, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 

@@ -124,7 +124,7 @@ describe("the admin's session", () => {
 
 /** Lets all sessions be so many minutes older. */
 async function later(minutes: number): Promise<void> {
-  const sessions = api.services.connection.model<{ expiresAt: Date; endsAt: Date }>("AdminSession");
+  const sessions = api.services.database.connection.model<{ expiresAt: Date; endsAt: Date }>("AdminSession");
   const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
   for (const { _id, expiresAt, endsAt } of await sessions.find().lean())
     await sessions.updateOne({ _id }, { expiresAt: earlier(expiresAt), endsAt: earlier(endsAt) });

@@ -31,7 +31,7 @@ export function adminRoutes(router: AppRouter): void {
 
   serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
     const address = addressBlock(ip);
-    const device = await services.knownDevices.read(ctx);
+    const device = await services.admin.knownDevices.read(ctx);
     const requestId = requestIdOf(ctx);
     const login = await logIn(services, { address, device }, body, requestId).catch((error: unknown) => {
       log.warn({ audit: "login refused" });
@@ -44,9 +44,9 @@ export function adminRoutes(router: AppRouter): void {
       ...ABOUT_NOTHING,
       requestId,
     };
-    await services.deskRecord.around(act, async () => {
-      await services.knownDevices.remember(ctx, address, login.person);
-      await services.adminSessions.open(ctx, login.person, login.stamp);
+    await services.admin.auditLog.around(act, async () => {
+      await services.admin.knownDevices.remember(ctx, address, login.person);
+      await services.admin.sessions.open(ctx, login.person, login.stamp);
     });
     log.info({ audit: "login", who: login.person.id });
     const mustSetUp = services.config.ADMIN_SECOND_FACTOR === "required" && !login.hasFactor;
@@ -56,8 +56,8 @@ export function adminRoutes(router: AppRouter): void {
   serve(router, logOut, async ({ services, log }, ctx) => {
     const desk = await whoIsIn(ctx);
     const act = { who: desk?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: requestIdOf(ctx) };
-    const close = () => services.adminSessions.close(ctx);
-    await (desk ? services.deskRecord.around(act, close) : close());
+    const close = () => services.admin.sessions.close(ctx);
+    await (desk ? services.admin.auditLog.around(act, close) : close());
     log.info({ audit: "logout", who: desk?.id });
     return { success: true as const };
   });
@@ -98,7 +98,7 @@ export function adminRoutes(router: AppRouter): void {
 
 /** A session that may only set up its second factor ends as well. */
 async function whoIsIn(ctx: AppContext) {
-  return ctx.state.services.adminSessions.read(ctx).catch((error: unknown) => {
+  return ctx.state.services.admin.sessions.read(ctx).catch((error: unknown) => {
     if (createError.isHttpError(error) && error.status === 403) return undefined;
     throw error;
   });

@@ -44,13 +44,13 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 beforeEach(async () => {
-  for (const api of [source, second]) await api.services.connection.dropDatabase();
+  for (const api of [source, second]) await api.services.database.connection.dropDatabase();
 });
 
 const partsOf = ({ services }: RunningApi, remotesFile = "remotes.json"): KeptParts => ({
   ...services,
-  records: services.mediaRecords,
-  files: services.mediaFiles,
+  ...services.media,
+  connection: services.database.connection,
   remotesFile: join(home, remotesFile),
 });
 
@@ -58,7 +58,7 @@ async function seed(count: number): Promise<void> {
   const { services } = source;
   for (let index = 0; index < count; index += 1) {
     const ownerId = `owner-${index}`;
-    const image = await putMedium(services, ownerId, 40_000);
+    const image = await putMedium(services.media, ownerId, 40_000);
     await services.calendars.create({
       _id: `calendar-${index}`,
       ownerId,
@@ -79,13 +79,14 @@ const backedUp = async () => {
 
 async function hashOf({ services }: RunningApi, name: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of (await services.mediaFiles.read(name)) ?? []) hash.update(chunk);
+  for await (const chunk of (await services.media.files.read(name)) ?? []) hash.update(chunk);
   return hash.digest("base64url");
 }
 
 /** The source as a database that has snapshots, whatever it is itself. */
 async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
-  const { config, connection: own } = source.services;
+  const { config } = source.services;
+  const { connection: own } = source.services.database;
   const server = await startSnapshotServer(config.MONGODB_URI);
   server.remembers = remembers;
   const connection = await connectDatabase({ ...config, MONGODB_URI: server.uri, MONGODB_DATABASE: own.name });
@@ -118,12 +119,14 @@ test("calendars, orders, media and pins come back as they were, and a second res
   await restore(partsOf(second, "restored.json"), folder(path), key);
   for (const name of ["calendars", "mediafiles", "giftcards"]) {
     const [before, after] = await Promise.all(
-      [source, second].map(({ services }) => services.connection.collection(name).find().sort({ _id: 1 }).toArray()),
+      [source, second].map(({ services }) =>
+        services.database.connection.collection(name).find().sort({ _id: 1 }).toArray(),
+      ),
     );
     const placeless = before?.map(({ store, ...kept }) => kept);
     expect(after).toEqual(placeless);
   }
-  for (const { _id, checksum } of await second.services.mediaRecords.find().lean())
+  for (const { _id, checksum } of await second.services.media.records.find().lean())
     expect(await hashOf(second, _id)).toBe(checksum);
   expect(JSON.parse(await readFile(join(home, "restored.json"), "utf8"))).toEqual(JSON.parse(remotes("aaaaaaaaaaaa")));
   await expect(restore(partsOf(second), folder(path), key)).rejects.toThrow("not empty");
@@ -154,9 +157,9 @@ test("without snapshots, while calendars change and their media are collected, e
       reads += 1;
       const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
       if (turn && reads % 2) {
-        const image = await putMedium(services, turn.ownerId, 10_000);
+        const image = await putMedium(services.media, turn.ownerId, 10_000);
         await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], current: false });
-        await removeMedia({ records: services.mediaRecords, files }, name);
+        await removeMedia({ records: services.media.records, files }, name);
         const next = { ownerId: turn.ownerId, current: true, items: [], createdAt: new Date() };
         await services.calendars.create({ ...next, _id: `${turn._id}-next-${reads}` });
         await note();
@@ -177,7 +180,7 @@ test("without snapshots, while calendars change and their media are collected, e
     expect(states.get(_id)).toContain(JSON.stringify(items));
     for (const { media } of items)
       expect(await hashOf(second, media.image ?? "")).toBe(
-        (await second.services.mediaRecords.findById(media.image).lean())?.checksum,
+        (await second.services.media.records.findById(media.image).lean())?.checksum,
       );
   }
   const current = restored.filter((one) => one.current).map((one) => one.ownerId);
@@ -194,9 +197,9 @@ test("where the database has snapshots every document is of one moment, and a ca
     read: async (name: string) => {
       const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
       if (turn?._id !== "calendar-1" || turn.customerName) return files.read(name);
-      const image = await putMedium(services, turn.ownerId, 10_000);
+      const image = await putMedium(services.media, turn.ownerId, 10_000);
       await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], customerName: "Ada" });
-      await removeMedia({ records: services.mediaRecords, files }, name);
+      await removeMedia({ records: services.media.records, files }, name);
       return files.read(name);
     },
   };
@@ -247,7 +250,7 @@ test("a file that is cut off, changed, swapped, missing or of another key or bac
     const copy = await mkdtemp(join(home, "harmed-"));
     await cp(path, copy, { recursive: true });
     await harm(copy);
-    await second.services.connection.dropDatabase();
+    await second.services.database.connection.dropDatabase();
     await expect(restore(partsOf(second), folder(copy), key)).rejects.toThrow(name);
     expect(await second.services.calendars.countDocuments({ "items.media.image": first.slice(6) })).toBe(0);
   }

@@ -13,6 +13,6 @@ runProgram({ help: HELP, words: 0, flags: ["--dry-run"] }, async ({ config, flag
     if (flags.includes("--dry-run")) for await (const line of foretold(services)) console.log(line);
     else console.log(`Erased: ${await retain(services)}. The API looks once more and finishes the receipts.`);
   } finally {
-    await services.connection.close();
+    await services.database.connection.close();
   }
 });

@@ -57,7 +57,9 @@ test("200 visits from one address are answered, store nothing and leave nothing 
   for (let count = 0; count < 200; count += 1) statuses.add((await limited.visitor().get("/api/calendar")).status);
   expect([...statuses]).toEqual([200]);
   expect(await limited.services.calendars.countDocuments()).toBe(0);
-  expect(await limited.services.connection.collection("limits").countDocuments({ key: /newCalendar/ })).toBe(0);
+  expect(await limited.services.database.connection.collection("limits").countDocuments({ key: /newCalendar/ })).toBe(
+    0,
+  );
   expect((await (await limited.admin()).get("/api/admin/calendars")).json).toMatchObject({
     calendars: [],
     counts: { all: 0 },

@@ -30,7 +30,7 @@ async function shopperOf(name: string) {
   const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};
   await calendars.collection.insertOne({ ...document, ownerId } as never);
   await formerShoppersStep.run({
-    db: api.services.connection.getClient().db(api.services.connection.name),
+    db: api.services.database.connection.getClient().db(api.services.database.connection.name),
     cursor: "",
     reached: async () => {},
   });

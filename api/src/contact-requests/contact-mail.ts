@@ -15,7 +15,7 @@ export const contactMailKey = ({ _id, revision }: Pick<ContactRequestDocument, "
  * between the two steps leaves it due, and the queue knows a mail that it is told twice.
  */
 export async function oweContactMails(
-  { contactRequests, mailQueue }: { contactRequests: ContactRequestModel; mailQueue: MailQueue },
+  { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: MailQueue } },
   now = new Date(),
 ): Promise<void> {
   const due = await contactRequests
@@ -24,7 +24,7 @@ export async function oweContactMails(
     .lean();
   for (const request of due) {
     const { _id, revision, mailDueAt } = request;
-    await mailQueue.owe([{ key: contactMailKey(request), kind: "contact-request", calendarId: _id }]);
+    await email.queue.owe([{ key: contactMailKey(request), kind: "contact-request", calendarId: _id }]);
     await contactRequests.updateOne({ _id, revision, mailDueAt }, { $set: { mailDueAt: null } });
   }
 }

@@ -177,7 +177,7 @@ test("a request goes by itself 90 days after the asking, 30 after it is done", a
   expect(await daysLeft()).toBe(90);
   await mark(admin, shopper.calendarId, true);
   expect(await daysLeft()).toBe(30);
-  const indexes = await api.services.connection.collection("contactrequests").indexes();
+  const indexes = await api.services.database.connection.collection("contactrequests").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 

@@ -39,7 +39,7 @@ export function contactRequestRoutes(router: AppRouter): void {
       listRequests(services.contactRequests, query),
       countRequests(services.contactRequests),
     ]);
-    const states = await contactMailStates(services.mails, page);
+    const states = await contactMailStates(services.email.records, page);
     log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
     const contactRequests = page.map((one) => presentDeskContactRequest(one, states.get(one._id)));
     return { contactRequests, counts, pageInfo };
@@ -47,7 +47,7 @@ export function contactRequestRoutes(router: AppRouter): void {
 
   serve(router, markContactRequest, async ({ services, log, params, body }) => {
     const request = await markRequest(services.contactRequests, { ...params, ...body });
-    const states = await contactMailStates(services.mails, [request]);
+    const states = await contactMailStates(services.email.records, [request]);
     log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
     return { contactRequest: presentDeskContactRequest(request, states.get(request._id)) };
   });

@@ -38,7 +38,7 @@ async function shopperWhoAsked(contact = "020 7946 0000") {
 async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
   const now = new Date(Date.now() + minutes * MINUTE + 1000);
   await oweContactMails(services, now);
-  return sendOwedMails({ ...services, mailer }, now);
+  return sendOwedMails({ ...services, email: { ...services.email, mailer } }, now);
 }
 
 async function stateAtDesk() {
@@ -65,7 +65,7 @@ test("the shop gets one mail that says whom to contact and what was offered, and
 
 test("without a mail server it is a file in the outbox", async () => {
   await shopperWhoAsked();
-  await run(0, api.services.mailer);
+  await run(0, api.services.email.mailer);
   const [name = ""] = readdirSync(env.MAIL_OUTBOX);
   expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
 });
@@ -116,12 +116,12 @@ describe("a process killed", () => {
     const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
     const both: Mailer = {
       async send(mail) {
-        await api.services.mailer.send(mail);
+        await api.services.email.mailer.send(mail);
         sent.push(mail);
       },
     };
     await oweContactMails(api.services);
-    jest.spyOn(api.services.mails, "updateOne").mockImplementationOnce(() => {
+    jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
     });
     await expect(run(0, both)).rejects.toThrow("killed");
@@ -135,7 +135,7 @@ describe("a process killed", () => {
   test("in every try is given up at last, and the desk says so", async () => {
     await shopperWhoAsked();
     await run(0, failing);
-    await api.services.mails.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
+    await api.services.email.records.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
     expect(await run(1)).toBe(0);
     expect(sent).toEqual([]);
     expect(await stateAtDesk()).toEqual(["failed"]);
@@ -143,7 +143,7 @@ describe("a process killed", () => {
 });
 
 async function waitUntilClaimed(): Promise<void> {
-  while (!(await api.services.mails.exists({ tries: 1 }))) await new Promise(setImmediate);
+  while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
 }
 
 test("several processes at once send one mail", async () => {

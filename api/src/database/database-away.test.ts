@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await api.services.connection.close();
+  await api.services.database.connection.close();
   await engine.stop();
   rmSync(directory, { recursive: true, force: true });
 });

@@ -3,24 +3,24 @@ import type { Services } from "../services";
 
 /** Whether the API is ready, and what stands behind each port. */
 export async function healthOf(services: Services): Promise<Health> {
-  const reachable = await services.database.answers();
+  const reachable = await services.database.probe.answers();
   const notices = services.catalogue.notices?.() ?? [];
   return {
     status: reachable ? "ok" : "failing",
-    version: services.version,
+    version: services.operations.version,
     database: { engine: services.config.DATABASE_ENGINE, reachable },
     adapters: {
       catalogue: services.catalogue.name,
       orders: services.orders.name,
       writing: services.writer.name,
-      media: services.media.name,
+      media: services.media.library.name,
     },
     ...(notices.length > 0 && { notices }),
   };
 }
 
 export async function readDeskHealth(services: Services): Promise<DeskHealth> {
-  const { work, workshop, reports } = services;
+  const { work, reports } = services.operations;
   const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
     healthOf(services),
     work.queues(),
@@ -29,7 +29,16 @@ export async function readDeskHealth(services: Services): Promise<DeskHealth> {
     reports.summary(),
   ]);
   const asOf = new Date().toISOString();
-  return { asOf, health, orders, stuckOrders, queues, mails, mediaPool: workshop.crowd, remotes: byRemote(failures) };
+  return {
+    asOf,
+    health,
+    orders,
+    stuckOrders,
+    queues,
+    mails,
+    mediaPool: services.media.parserPool.crowd,
+    remotes: byRemote(failures),
+  };
 }
 
 /** They come newest first. */

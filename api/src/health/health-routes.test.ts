@@ -20,7 +20,7 @@ test("health names the engine and the adapter behind each port", async () => {
 
 test("health is 503 once the database is gone", async () => {
   const failing = await startApi({ products: smallCatalogue });
-  await failing.services.connection.close();
+  await failing.services.database.connection.close();
   const { status, json } = await failing.visitor().get("/api/health");
   expect(status).toBe(503);
   expect(json).toMatchObject({ status: "failing", database: { reachable: false } });
@@ -34,8 +34,8 @@ test("a process that is told to stop says draining first, lives on, and answers 
     return answers.map(({ status, text }) => `${status} ${text.slice(0, 8)}`);
   };
   expect(await asked()).toEqual(["200 alive", "200 ready", expect.stringMatching(/^200/)]);
-  api.services.stopping = true;
+  api.services.operations.isStopping = true;
   const stopping = await asked();
-  api.services.stopping = false;
+  api.services.operations.isStopping = false;
   expect(stopping).toEqual(["200 alive", "503 draining", expect.stringMatching(/^200/)]);
 });

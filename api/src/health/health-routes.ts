@@ -14,7 +14,7 @@ export function healthRoutes(router: AppRouter): void {
   serve(router, getDeskHealth, ({ services }) => readDeskHealth(services));
 
   router.get([livenessPath, readinessPath], (ctx) => {
-    const { status, text } = standing(ctx.path, ctx.state.services.stopping);
+    const { status, text } = standing(ctx.path, ctx.state.services.operations.isStopping);
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");
     ctx.body = text;

@@ -10,7 +10,7 @@ const TOLD = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended"
 
 /** Who asks. @throws 401 without a session, 403 for a call that their role may not make */
 export async function admitToDesk(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
-  const desk = await ctx.state.services.adminSessions.read(ctx);
+  const desk = await ctx.state.services.admin.sessions.read(ctx);
   if (!desk) throw createError(401, "Log in as admin first.");
   // Every endpoint whose access is `admin` is a call of the desk.
   if (!mayCall(desk.role, NAMES.get(endpoint) as DeskCall)) throw createError(403, "Your account may not do this.");
@@ -29,11 +29,11 @@ interface DeskWork {
 export async function writtenDown<T>(ctx: AppContext, endpoint: Endpoint, call: DeskWork, work: () => Promise<T>) {
   const what = NAMES.get(endpoint);
   if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
-  const { deskRecord } = ctx.state.services;
+  const { auditLog } = ctx.state.services.admin;
   const act = { ...aboutOf(call), who: call.desk.id, what, requestId: requestIdOf(ctx) };
-  if (endpoint.method !== "GET") return deskRecord.around(act, work, madeBy);
+  if (endpoint.method !== "GET") return auditLog.around(act, work, madeBy);
   const reply = await work();
-  await deskRecord.look(
+  await auditLog.look(
     seenIn(reply).map((seen) => ({ ...act, ...seen })),
     call.desk.sessionId,
   );

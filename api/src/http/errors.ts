@@ -34,7 +34,7 @@ function knownError(ctx: AppContext, error: unknown): HttpError | undefined {
     return error;
   }
   if (isDatabaseAway(error)) {
-    services.outages.note(error);
+    services.database.outages.note(error);
     return createError(503, "We cannot reach our records at the moment. Please try again shortly.", {
       headers: { "Retry-After": "2" },
     });

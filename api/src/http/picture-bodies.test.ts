@@ -36,7 +36,7 @@ const marker = (base64: string, type = "image/png") => `[IMAGE:data:${type};base
 const send = (body: string, visitor: Visitor = shopper) =>
   visitor.send("POST", "/api/calendar/items", { body, headers: { "content-type": "application/json" } });
 const add = (note: string, more: object = {}) => send(JSON.stringify({ ...ITEM, note, ...more }));
-const stored = () => api.services.mediaRecords.countDocuments();
+const stored = () => api.services.media.records.countDocuments();
 const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
 
 /** A body sent piece by piece, without saying how long it is. */
@@ -189,9 +189,9 @@ test("of twelve pictures for one day at once one is stored, the others are told 
 test("a picture whose change is refused at the last moment does not stay", async () => {
   const { id } = await shopper.addItem(1, "prod_ring-1");
   const before = await stored();
-  const { media } = api.services;
-  const addImage = media.addImage.bind(media);
-  const opened = jest.spyOn(media, "addImage").mockImplementationOnce(async (...given) => {
+  const { library } = api.services.media;
+  const addImage = library.addImage.bind(library);
+  const opened = jest.spyOn(library, "addImage").mockImplementationOnce(async (...given) => {
     const name = await addImage(...given);
     await api.services.calendars.updateOne({ "items._id": id }, { $set: { "items.$.openedAt": new Date() } });
     return name;

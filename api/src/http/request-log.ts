@@ -10,7 +10,7 @@ import type { AppMiddleware } from "./call";
  */
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
-  const { log, metrics } = ctx.state.services;
+  const { log, operations } = ctx.state.services;
   const { names, answered } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
@@ -19,7 +19,7 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const { _matchedRoute: route } = ctx as Partial<RouterContext>;
   const ms = performance.now() - started;
   const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
-  metrics.answered(told, ms);
+  operations.metrics.answered(told, ms);
   answered(told);
   ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...told, ms: Math.round(ms) });
 };

@@ -14,7 +14,7 @@ const MOST_ANSWERS = 1_000;
 
 interface Parts {
   log: Logger;
-  metrics: Metrics;
+  operations: { metrics: Metrics };
   config: { TRUSTED_PROXIES: number };
 }
 
@@ -64,7 +64,7 @@ export class SharedAnswers {
   }
 
   /** A listener that answers what is kept, and leaves everything else to another. */
-  before(listener: RequestListener, { log, metrics, config }: Parts): RequestListener {
+  before(listener: RequestListener, { log, operations: { metrics }, config }: Parts): RequestListener {
     return (request, response) => {
       const key = keyOf(request);
       const found = key && this.answers.get(key);

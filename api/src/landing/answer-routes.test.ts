@@ -36,9 +36,9 @@ const WORDS = { heart: true, words: "I cried a little. Thank you ♥", media: {}
 const TAKEN = /^Someone who holds this link has answered this day before you\. /;
 const LATE = "This answer was given more than an hour ago: it can be deleted, and no longer changed.";
 const filesOf = (calendarId: string) =>
-  api.services.mediaRecords.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
+  api.services.media.records.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
 const chunksOf = (names: string[]) =>
-  api.services.connection.collection("media.chunks").countDocuments({ files_id: { $in: names as never[] } });
+  api.services.database.connection.collection("media.chunks").countDocuments({ files_id: { $in: names as never[] } });
 const status = async (phone: { get: Recipient["get"] }, url = "") => (await phone.get(url)).status;
 
 test("an answer is given, read again, changed within its hour and deleted after it, by the phone that gave it", async () => {
@@ -194,7 +194,7 @@ test("what was uploaded and never given is heard by nobody else, and gone within
   expect(await status(sender, lost)).toBe(404);
   const kept = await first.upload(await voice);
   await first.answer({ ...HEART, media: { audio: kept } });
-  const parts = { ...api.services, records: api.services.mediaRecords, files: api.services.mediaFiles };
+  const parts = { ...api.services, records: api.services.media.records, files: api.services.media.files };
   await collectMedia(parts, new Date(Date.now() + 40 * 60_000));
   expect([await status(first, lost), await status(first, kept)]).toEqual([404, 200]);
   const arriving = first.record(await voice);

@@ -44,9 +44,9 @@ export function answerRoutes(router: AppRouter): void {
     const { calendarId, itemId, reader } = dayOf(call, ctx);
     answerableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
     const owner = { ownerId: answersOf(calendarId), writer: reader.writer };
-    await services.media.admit(owner.ownerId, bytes);
+    await services.media.library.admit(owner.ownerId, bytes);
     const name = await withUploadedFile(ctx.req, LIMIT, (file, directory) =>
-      services.media.addRecording(file, directory, owner),
+      services.media.library.addRecording(file, directory, owner),
     );
     return { recordingUrl: mediaUrl(name) };
   });

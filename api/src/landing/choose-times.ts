@@ -10,7 +10,7 @@ import { forgetMails } from "../sender/sender-mails";
 
 interface Parts {
   calendars: CalendarModel;
-  mails: MailModel;
+  email: { records: MailModel };
   live: Live;
 }
 
@@ -26,12 +26,12 @@ interface Choice {
  * calendar, from the mails that told of doors, and from the events.
  * @throws 403, 404
  */
-export async function chooseTimes({ calendars, mails, live }: Parts, choice: Choice): Promise<void> {
+export async function chooseTimes({ calendars, email, live }: Parts, choice: Choice): Promise<void> {
   const { calendarId, ownerId, hidesOpenings } = choice;
   const calendar = await findCalendar(calendars, calendarId);
   if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
   await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDDEN : { hidesOpenings });
   if (!hidesOpenings) return;
-  await forgetMails(mails, calendarId, DOOR_NEWS);
+  await forgetMails(email.records, calendarId, DOOR_NEWS);
   await live.forget(calendarId);
 }

@@ -16,7 +16,7 @@ export function landingRoutes(router: AppRouter): void {
   });
 
   serve(router, recordOpening, async ({ services, ownerId, params }, ctx) => {
-    const isPerson = async () => !isbot(ctx.get("user-agent")) && !(await services.adminSessions.read(ctx));
+    const isPerson = async () => !isbot(ctx.get("user-agent")) && !(await services.admin.sessions.read(ctx));
     const visitor = { ownerId, isPerson, now: services.openingClock() };
     const { openedAt, isNews } = await openDay(services.calendars, params, visitor);
     if (isNews) await services.live.announce({ kind: "opened", ...params });

@@ -24,13 +24,13 @@ beforeAll(async () => {
   });
   const adapt = () => ({ openingClock: () => now, log: pino({ level: "debug" }, sink) });
   const first = await startApi({ products: smallCatalogue, adapt });
-  const env = { MONGODB_DATABASE: first.services.connection.name };
+  const env = { MONGODB_DATABASE: first.services.database.connection.name };
   apis = [first, await startApi({ products: smallCatalogue, env, adapt })];
 });
 afterAll(async () => {
   const [first, second] = apis;
   await second?.close();
-  await second?.services.connection.close();
+  await second?.services.database.connection.close();
   await first?.stop();
 });
 

@@ -23,7 +23,7 @@ const PLAIN = /^Very many calendars were started from your network just now\. Pl
 test("stored calendars are limited per address, by all API processes together, and the refusal says what to do", async () => {
   const [early, late] = [await first.shopper(), await second.shopper()];
   await early.addItem(1, "prod_ring-1");
-  const [{ key } = { key: "" }] = await first.services.connection.collection("limits").find().toArray();
+  const [{ key } = { key: "" }] = await first.services.database.connection.collection("limits").find().toArray();
   const address = String(key).replace(/^newCalendar:/, "");
   const spend = (count: number) => [first, second][count % 2]?.services.limits.spend("newCalendar", address);
   for (let count = 1; count < 240; count += 1) await spend(count);
@@ -46,17 +46,19 @@ test("first changes of one shopper at once count as one calendar", async () => {
   const elsewhere = { ...headers, "x-forwarded-for": "198.51.100.8" };
   const add = () => shopper.send("POST", "/api/calendar/items", { headers: elsewhere, body: JSON.stringify(gift) });
   await Promise.all(Array.from({ length: 20 }, add));
-  const counted = await first.services.connection.collection("limits").findOne({ key: "newCalendar:198.51.100.8" });
+  const counted = await first.services.database.connection
+    .collection("limits")
+    .findOne({ key: "newCalendar:198.51.100.8" });
   expect(counted).toMatchObject({ points: 1 });
 });
 
 test("a limit used up while the clock was a day ahead holds nobody back once the clock is right", async () => {
-  const { limits, connection } = first.services;
+  const { limits, database } = first.services;
   const spend = () => limits.spend("newResumeToken", "a shopper");
   for (let count = 0; count < 60; count += 1) await spend();
   await expect(spend()).rejects.toMatchObject({ status: 429 });
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000);
-  await connection.collection("limits").updateMany({ key: /a shopper$/ }, { $set: { expire: tomorrow } });
+  await database.connection.collection("limits").updateMany({ key: /a shopper$/ }, { $set: { expire: tomorrow } });
   await expect(spend()).resolves.toBeUndefined();
 });
 
@@ -72,5 +74,5 @@ test.each([
   expect((await answer()).status).toBe(404);
   for (let count = 1; count < most; count += 1) await second.services.limits.spend(name, key);
   expect((await answer()).status).toBe(429);
-  await first.services.connection.collection("limits").deleteMany({ key: /^answer/ });
+  await first.services.database.connection.collection("limits").deleteMany({ key: /^answer/ });
 });

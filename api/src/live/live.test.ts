@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await other.close();
-  await other.services.connection.close();
+  await other.services.database.connection.close();
   await one.stop();
 });
 

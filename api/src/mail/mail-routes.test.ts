@@ -23,14 +23,15 @@ beforeAll(async () => {
   api = await startApi({ products: smallCatalogue, env: { SHOP_EMAIL: "desk@shop.example" } });
   admin = await api.admin();
 });
-afterEach(() => api.services.mails.deleteMany({}));
+afterEach(() => api.services.email.records.deleteMany({}));
 afterAll(() => api.stop());
 
 const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
-const send = (mailer: Mailer) => sendOwedMails({ ...api.services, mailer }, new Date(Date.now() + 1000));
+const send = (mailer: Mailer) =>
+  sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
 /** Given up, as after the last try. */
 async function giveUp(): Promise<void> {
-  await api.services.mails.updateMany({}, { $set: { tries: 15 } });
+  await api.services.email.records.updateMany({}, { $set: { tries: 15 } });
   await send(failing);
 }
 
@@ -82,7 +83,7 @@ test("a mail that was given up is sent after Try again, which nobody presses twi
 test("the list is paged, newest first, and no mail is left out or shown twice", async () => {
   const owedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
   const mail = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
-  await api.services.mails.insertMany(
+  await api.services.email.records.insertMany(
     Array.from({ length: 45 }, (_, index) => ({
       ...mail,
       _id: `mail-${index}`,

@@ -7,8 +7,8 @@ import type { MailDocument } from "./mail-model";
 import { MailNotNeeded, writeMail } from "./write-mail";
 
 export function mailRoutes(router: AppRouter): void {
-  serve(router, listMails, async ({ services: { mails, calendars, config }, log, query }) => {
-    const [{ page, pageInfo }, counts] = await Promise.all([mailPage(mails, query), countMails(mails)]);
+  serve(router, listMails, async ({ services: { email, calendars, config }, log, query }) => {
+    const [{ page, pageInfo }, counts] = await Promise.all([mailPage(email.records, query), countMails(email.records)]);
     const customers = await customersOf(calendars, page);
     log.info({ audit: "mails listed", filter: query.filter ?? "all" });
     return {
@@ -20,7 +20,7 @@ export function mailRoutes(router: AppRouter): void {
   });
 
   serve(router, getMail, async ({ services, log, params }) => {
-    const mail = await findMail(services.mails, params.mailId);
+    const mail = await findMail(services.email.records, params.mailId);
     const { to, subject, text } = await writeMail(mail, services, true).catch((error: unknown) => {
       throw error instanceof MailNotNeeded ? createError(409, error.message) : error;
     });
@@ -28,8 +28,8 @@ export function mailRoutes(router: AppRouter): void {
     return { to, subject, text };
   });
 
-  serve(router, retryMail, async ({ services: { mails, calendars }, log, params }) => {
-    const mail = await retryDead(mails, params.mailId);
+  serve(router, retryMail, async ({ services: { email, calendars }, log, params }) => {
+    const mail = await retryDead(email.records, params.mailId);
     log.info({ audit: "mail tried again", kind: mail.kind });
     return presentMail(mail, await customersOf(calendars, [mail]));
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await api.services.mails.deleteMany({});
+  await api.services.email.records.deleteMany({});
 });
 afterAll(async () => {
   await api.stop();
@@ -47,9 +47,9 @@ afterAll(async () => {
 
 /** One run of a process, so long (ms) from now. */
 const run = (later = 0, mailer: Mailer = mailbox) =>
-  sendOwedMails({ ...api.services, mailer }, new Date(Date.now() + later + 1000));
+  sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
 const mailTo = (to: string) => sent.find((mail) => mail.to === to);
-const stored = (kind: MailKind) => api.services.mails.findOne({ kind }).lean();
+const stored = (kind: MailKind) => api.services.email.records.findOne({ kind }).lean();
 const refund = async (calendarId: string) => {
   const admin = await api.admin();
   return admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
@@ -58,7 +58,7 @@ const refund = async (calendarId: string) => {
 test("an order placed over HTTP is settled and mailed: the buyer's mail in the outbox has link, code and gift card", async () => {
   const shopper = await shopperWithOrder(api);
   await settleDue(api.services);
-  expect(await run(0, api.services.mailer)).toBe(2);
+  expect(await run(0, api.services.email.mailer)).toBe(2);
   const file = join(env.MAIL_OUTBOX, `${fingerprintOf(`order-confirmed:${shopper.calendarId}`)}.eml`);
   const source = readFileSync(file, "utf8");
   const text = source.replace(/=\r\n/g, "").replace(/=3D/g, "=");
@@ -131,7 +131,7 @@ describe("a process killed", () => {
   test("between the claim and the sending leaves the mail until the claim is over; then it is sent once", async () => {
     await shopperWithOrder(api);
     void run(0, { send: () => new Promise(() => undefined) });
-    while (!(await api.services.mails.exists({ tries: 1 }))) await new Promise(setImmediate);
+    while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
     expect(await run(4 * MINUTE)).toBe(1);
     expect(await run(6 * MINUTE)).toBe(1);
     expect(await run(12 * MINUTE)).toBe(0);
@@ -140,7 +140,7 @@ describe("a process killed", () => {
 
   test("between the sending and the last step sends the same mail once more, under the same key", async () => {
     await shopperWithOrder(api);
-    jest.spyOn(api.services.mails, "updateOne").mockImplementationOnce(() => {
+    jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
     });
     await expect(run()).rejects.toThrow("killed");
@@ -152,7 +152,7 @@ describe("a process killed", () => {
 
   test("in every try gives the mail up at last", async () => {
     await shopperWithOrder(api);
-    await api.services.mails.updateMany({}, { $set: { tries: 16 } });
+    await api.services.email.records.updateMany({}, { $set: { tries: 16 } });
     expect(await run()).toBe(0);
     expect(await stored("order-confirmed")).toMatchObject({ state: "dead", why: "Every try was cut short." });
   });
@@ -160,7 +160,7 @@ describe("a process killed", () => {
 
 test("several processes at once send each mail once, however often the settlement owes it", async () => {
   const { calendarId } = await shopperWithOrder(api);
-  await api.services.mailQueue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
+  await api.services.email.queue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
   await Promise.all([run(), run(), run(), run()]);
   await run(HOUR);
   expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, SHOP_EMAIL]);
@@ -168,11 +168,11 @@ test("several processes at once send each mail once, however often the settlemen
 
 test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up to 6 hours, then given up with the reason", async () => {
   await shopperWithOrder(api);
-  await api.services.mails.deleteOne({ kind: "shop-order" });
+  await api.services.email.records.deleteOne({ kind: "shop-order" });
   let now = Date.now() + 1000;
   const pauses: number[] = [];
   for (;;) {
-    await sendOwedMails({ ...api.services, mailer: failing }, new Date(now));
+    await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer: failing } }, new Date(now));
     const mail = await stored("order-confirmed");
     expect(mail?.why).toBe("The mail server did not take the mail.");
     if (!mail?.dueAt) break;
@@ -201,9 +201,13 @@ test.each([
 test("without an address of the shop its mails are not needed, and the buyer's are sent", async () => {
   await shopperWithOrder(api);
   const { SHOP_EMAIL: _, ...config } = api.services.config;
-  expect(await sendOwedMails({ ...api.services, config: config as typeof api.services.config, mailer: mailbox })).toBe(
-    1,
-  );
+  expect(
+    await sendOwedMails({
+      ...api.services,
+      config: config as typeof api.services.config,
+      email: { ...api.services.email, mailer: mailbox },
+    }),
+  ).toBe(1);
   expect(await stored("shop-order")).toMatchObject({
     state: "unneeded",
     why: "The shop has named no address for mails (SHOP_EMAIL).",
@@ -215,7 +219,7 @@ test("what became of a mail is kept for 90 days", async () => {
   await run();
   const mail = await stored("order-confirmed");
   expect(Math.round(((mail?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * HOUR))).toBe(90);
-  const indexes = await api.services.connection.collection("mails").indexes();
+  const indexes = await api.services.database.connection.collection("mails").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
@@ -226,7 +230,7 @@ test("neither the queue nor the log holds anything personal", async () => {
   await run(HOUR);
   await refund(shopper.calendarId);
   await run(2 * HOUR);
-  const queue = JSON.stringify(await api.services.mails.find().lean());
+  const queue = JSON.stringify(await api.services.email.records.find().lean());
   for (const personal of ["Ada", "Lovelace", "ada@example.com", "Note 1", "Ring"]) {
     expect(queue).not.toContain(personal);
     expect(logged).not.toContain(personal);

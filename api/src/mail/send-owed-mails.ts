@@ -15,8 +15,7 @@ const BATCH = 50;
 export const MAILS_KEPT = 90 * 24 * 3600 * 1000;
 
 interface SendingParts extends WritingParts {
-  mails: MailModel;
-  mailer: Mailer;
+  email: { records: MailModel; mailer: Mailer };
   log: Logger;
 }
 
@@ -31,11 +30,11 @@ export async function sendOwedMails(parts: SendingParts, now = new Date()): Prom
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {
-    const claimed = await claimDue(parts.mails, clock());
+    const claimed = await claimDue(parts.email.records, clock());
     if (!claimed) break;
     const outcome = await send(parts, claimed, clock());
     // Somebody else's by now, if the claim has ended.
-    await parts.mails.updateOne({ _id: claimed._id, dueAt: claimed.dueAt }, { $set: outcome });
+    await parts.email.records.updateOne({ _id: claimed._id, dueAt: claimed.dueAt }, { $set: outcome });
     if (outcome.state === "sent") sent += 1;
   }
   return sent;
@@ -54,7 +53,7 @@ async function send(parts: SendingParts, mail: MailDocument, now: Date): Promise
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + MAILS_KEPT) };
   try {
     if (mail.tries > MOST_TRIES) throw new MailNotSent("Every try was cut short.");
-    await parts.mailer.send(await writeMail(mail, parts));
+    await parts.email.mailer.send(await writeMail(mail, parts));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
     if (error instanceof MailNotNeeded) return { state: "unneeded", why: error.message, ...over };

@@ -26,7 +26,7 @@ import { textOf } from "./words/text-letter";
 export interface WritingParts {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
-  giftPicture: GiftPicture;
+  images: { gifts: GiftPicture };
   config: Pick<
     Config,
     "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN" | "SHELL_ORIGIN" | "COOKIE_SECRET"
@@ -157,9 +157,9 @@ async function buyersPictures(calendar: StoredCalendar, { landingUrl: url }: Ord
   return [code, ...(calendar.isStylistChoice ? [] : await giftPictures(calendar, parts))];
 }
 
-async function giftPictures({ items }: StoredCalendar, { giftPicture }: WritingParts): Promise<MailPicture[]> {
+async function giftPictures({ items }: StoredCalendar, { images }: WritingParts): Promise<MailPicture[]> {
   const found = items.map(async ({ day, snapshot }) => {
-    const picture = await giftPicture(snapshot.image, SIDE);
+    const picture = await images.gifts(snapshot.image, SIDE);
     return picture && { ...picture, cid: cidOf(day) };
   });
   return (await Promise.all(found)).filter((picture) => picture !== undefined);

@@ -23,7 +23,7 @@ async function upload(visitor: Visitor): Promise<string> {
 }
 
 const statusOf = async (url: string) => (await fetch(api.origin + url)).status;
-const parts = () => ({ ...api.services, records: api.services.mediaRecords, files: api.services.mediaFiles });
+const parts = () => ({ ...api.services, records: api.services.media.records, files: api.services.media.files });
 const collect = (inMs: number) => collectMedia(parts(), new Date(Date.now() + inMs));
 
 test("a recording that was replaced goes with the next look, the one in its place stays", async () => {
@@ -44,8 +44,8 @@ test("the recording of a removed gift stays while the gift can come back, and go
     const url = await upload(shopper);
     const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${url}]` });
     await shopper.delete(`/api/calendar/items/${id}`);
-    const { ownerId } = (await api.services.mediaRecords.findById(url.slice("/api/media/".length))) ?? {};
-    await api.services.mediaRecords.updateMany({ ownerId }, { checkAt: new Date(0) });
+    const { ownerId } = (await api.services.media.records.findById(url.slice("/api/media/".length))) ?? {};
+    await api.services.media.records.updateMany({ ownerId }, { checkAt: new Date(0) });
     return { shopper, url, id, ownerId };
   };
   const [kept, late, crowded] = [await removal(), await removal(), await removal()];
@@ -73,7 +73,7 @@ test("what a note takes up at the moment it is collected either stays or is refu
   const outcomes = await Promise.all(
     shoppers.map(async (shopper) => {
       const url = await upload(shopper);
-      await api.services.mediaRecords.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
+      await api.services.media.records.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
       const body = { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` };
       const [answer] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
       return { saved: answer.status < 300, kept: (await statusOf(url)) === 200 };
@@ -85,11 +85,11 @@ test("what a note takes up at the moment it is collected either stays or is refu
 test("what a killed process had reserved or was about to remove is removed", async () => {
   const now = new Date(0);
   const record = { kind: "image", contentType: "image/webp", bytes: 1, checksum: "", checkAt: now, createdAt: now };
-  await api.services.mediaRecords.insertMany([
+  await api.services.media.records.insertMany([
     { ...record, _id: "a.reserved", parentId: "a.reserved", ownerId: "somebody" },
     { ...record, _id: "b.webm", parentId: "b.webm", ownerId: "" },
     { ...record, _id: "c-poster.webp", parentId: "c.webm", ownerId: "somebody" },
   ]);
   await collect(0);
-  expect(await api.services.mediaRecords.countDocuments({ checkAt: now })).toBe(0);
+  expect(await api.services.media.records.countDocuments({ checkAt: now })).toBe(0);
 });

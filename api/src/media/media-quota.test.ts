@@ -27,14 +27,14 @@ const upload = async (visitor: Visitor) =>
 async function shopperWith(files: number, bytes: number) {
   const shopper = await api.shopper();
   const url = ((await upload(shopper)).json as { videoUrl: string }).videoUrl;
-  const first = await api.services.media.find(url.slice("/api/media/".length));
+  const first = await api.services.media.library.find(url.slice("/api/media/".length));
   if (!first) throw new Error("The upload is not recorded.");
   const more = Array.from({ length: files }, (_, index) => {
     const _id = `${index}-${first._id}`;
     return { ...first, _id, parentId: _id, bytes };
   });
-  await api.services.mediaRecords.insertMany(more);
-  await api.services.mediaRecords.deleteMany({ parentId: first._id });
+  await api.services.media.records.insertMany(more);
+  await api.services.media.records.deleteMany({ parentId: first._id });
   return { shopper, ownerId: first.ownerId };
 }
 
@@ -51,13 +51,13 @@ test("uploads at the same moment never exceed the quota together", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(shopper)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(413)]);
-  const own = await api.services.mediaRecords.find({ ownerId }).lean();
+  const own = await api.services.media.records.find({ ownerId }).lean();
   expect(own.filter(({ _id, parentId }) => _id === parentId)).toHaveLength(120);
 });
 
 test("what no note refers to gives its room back when it is needed", async () => {
   const { shopper, ownerId } = await shopperWith(120, 1);
-  await api.services.mediaRecords.updateMany({ ownerId }, { checkAt: new Date(Date.now() + 20 * 60_000) });
+  await api.services.media.records.updateMany({ ownerId }, { checkAt: new Date(Date.now() + 20 * 60_000) });
   expect(await upload(shopper)).toMatchObject({ status: 200 });
 });
 
@@ -65,9 +65,9 @@ test("the recordings of a calendar's answers have a quota of their own, for all 
   const recipient = await recipientOf(api, await shopperWithOrder(api));
   await recipient.upload(await sample);
   const ownerId = `answers.${recipient.calendarId}`;
-  const uploaded = await api.services.mediaRecords.findOne({ ownerId, writer: { $exists: true } }).lean();
+  const uploaded = await api.services.media.records.findOne({ ownerId, writer: { $exists: true } }).lean();
   const more = Array.from({ length: 36 }, (_, index) => ({ ...uploaded, _id: `${index}`, parentId: `${index}` }));
-  await api.services.mediaRecords.insertMany(more);
+  await api.services.media.records.insertMany(more);
   expect(await recipient.record(await sample)).toMatchObject({
     status: 413,
     text: "The recordings in this calendar's answers may be 36 files of 120MB together. Remove one from a day first.",
@@ -75,10 +75,10 @@ test("the recordings of a calendar's answers have a quota of their own, for all 
 });
 
 test("the whole store is summed page by page, so that no question grows with it", async () => {
-  const { mediaRecords, log } = api.services;
-  const all = await mediaRecords.find().lean();
+  const { media, log } = api.services;
+  const all = await media.records.find().lean();
   expect(all.length).toBeGreaterThan(7);
-  const stored = new StoredBytes(mediaRecords, log, 7);
+  const stored = new StoredBytes(media.records, log, 7);
   expect(await stored.now()).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0));
 });
 
@@ -87,7 +87,7 @@ test("a store that is full says so", async () => {
   try {
     const now = new Date();
     const record = { kind: "image", contentType: "image/webp", checksum: "", checkAt: now, createdAt: now } as const;
-    await full.services.mediaRecords.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: MB });
+    await full.services.media.records.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: MB });
     const answer = await upload(await full.shopper());
     expect(answer).toMatchObject({
       status: 503,

@@ -106,7 +106,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
     await shopper.addItem(1, "prod_ring-1", { note: `Listen\n[AUDIO:${kept}]` });
     const { services } = api;
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3600 * 1000);
-    await collectMedia({ ...services, records: services.mediaRecords, files: services.mediaFiles }, inTwoDays);
+    await collectMedia({ ...services, records: services.media.records, files: services.media.files }, inTwoDays);
     expect((await fetch(api.origin + kept)).status).toBe(200);
     expect((await fetch(api.origin + forgotten)).status).toBe(404);
     expect((await shopper.openCalendar()).items[0]?.note).toBe(`Listen\n[AUDIO:${kept}]`);
@@ -197,7 +197,7 @@ describe("an upload", () => {
       req.write(bytes.subarray(0, bytes.length / 2), () => req.destroy(new Error("the train entered a tunnel")));
     });
     await noneStays();
-    expect(await api.services.mediaRecords.countDocuments({ ownerId: await ownerOf(shopper.calendarId) })).toBe(0);
+    expect(await api.services.media.records.countDocuments({ ownerId: await ownerOf(shopper.calendarId) })).toBe(0);
   });
 
   async function ownerOf(calendarId: string): Promise<string | undefined> {

@@ -22,7 +22,7 @@ export function mediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
     await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
     const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
-      call.services.media.addRecording(file, directory, { ownerId: call.ownerId }),
+      call.services.media.library.addRecording(file, directory, { ownerId: call.ownerId }),
     );
     return { videoUrl: mediaUrl(name) };
   });
@@ -30,14 +30,14 @@ export function mediaRoutes(router: AppRouter): void {
   serve(router, uploadImage, async (call, ctx) => {
     await admitUpload(call, ctx, uploadImage.accepts, IMAGE_LIMIT);
     const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
-      call.services.media.addImage(file, directory, call.ownerId),
+      call.services.media.library.addImage(file, directory, call.ownerId),
     );
     return { imageUrl: mediaUrl(name) };
   });
 
   serve(router, getMedia, async (call, ctx) => {
     const { services } = call;
-    const medium = await services.media.find(call.params.file);
+    const medium = await services.media.library.find(call.params.file);
     if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium))) throw mediumNotFound();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
@@ -46,7 +46,7 @@ export function mediaRoutes(router: AppRouter): void {
     }
     const range = readRange(ctx, medium);
     if (ctx.method !== "HEAD") {
-      const bytes = await services.media.read(medium._id, range);
+      const bytes = await services.media.library.read(medium._id, range);
       // It may have been collected since it was found.
       if (!bytes) throw mediumNotFound();
       ctx.body = bytes;
@@ -80,7 +80,7 @@ async function isSealedTo(
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
   if (!isSealed) return false;
-  const desk = await services.adminSessions.read(ctx);
+  const desk = await services.admin.sessions.read(ctx);
   return !desk || desk.role === "printer";
 }
 
@@ -94,7 +94,7 @@ async function admitUpload(
   requireType(ctx.req, accepts);
   const bytes = announcedBytes(ctx.req, limit);
   await services.limits.spend("upload", ip);
-  await services.media.admit(ownerId, bytes);
+  await services.media.library.admit(ownerId, bytes);
 }
 
 function setHeaders(ctx: AppContext, medium: MediaDocument): void {

@@ -29,10 +29,12 @@ afterAll(async () => {
   await api.stop();
   await bucket.close();
 });
-beforeEach(() => api.services.mediaRecords.deleteMany({}));
+beforeEach(() => api.services.media.records.deleteMany({}));
 
 const stores = async (from: "gridfs" | "s3") => {
-  const { config, connection, mediaRecords: records } = api.services;
+  const { config } = api.services;
+  const { connection } = api.services.database;
+  const { records } = api.services.media;
   const [gridfs, s3] = await Promise.all([
     storeNamed("gridfs", config, connection),
     storeNamed("s3", config, connection),
@@ -67,8 +69,7 @@ test.each(["gridfs", "s3"] as const)(
   async (from) => {
     const { records, before, after, both } = await stores(from);
     const names: string[] = [];
-    for (const bytes of [300_000, 1])
-      names.push(await putMedium({ mediaRecords: records, mediaFiles: before }, "owner", bytes));
+    for (const bytes of [300_000, 1]) names.push(await putMedium({ records, files: before }, "owner", bytes));
     const checksums = new Map((await records.find().lean()).map(({ _id, checksum }) => [_id, checksum]));
     let looks = 0;
     let last = 0;
@@ -103,7 +104,7 @@ test.each(["gridfs", "s3"] as const)(
 
 test("what is uploaded, collected or damaged while media move is neither lost, left behind nor switched", async () => {
   const { records, before, after, both } = await stores("gridfs");
-  const put = (store: MediaStore) => putMedium({ mediaRecords: records, mediaFiles: store }, "owner", 1_000);
+  const put = (store: MediaStore) => putMedium({ records, files: store }, "owner", 1_000);
   const [gone, damaged] = [await put(before), await put(before)];
   await records.updateOne({ _id: damaged }, { checksum: "another" });
   const uploaded = await put(both);

@@ -1,16 +1,14 @@
 import { Gauge } from "prom-client";
 import type { Services } from "../services";
 
-type Parts = Pick<
-  Services,
-  "config" | "metrics" | "work" | "workshop" | "storedBytes" | "database" | "streamPlaces" | "log"
->;
+type Parts = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
 
 const MB = 1024 * 1024;
 
 /** Gauges that are read at each scrape. What cannot be read is left out of the answer, and the rest is told all the same. */
-export function watchWork({ config, metrics, work, workshop, storedBytes, database, streamPlaces, log }: Parts): void {
+export function watchWork({ config, operations, media, database, streamPlaces, log }: Parts): void {
+  const { metrics, work } = operations;
   const gauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
     new Gauge({
       name,
@@ -28,7 +26,7 @@ export function watchWork({ config, metrics, work, workshop, storedBytes, databa
     });
 
   gauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
-    set({}, Number(await database.answers()));
+    set({}, Number(await database.probe.answers()));
   });
   gauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
     const { queues } = await work.queues();
@@ -48,14 +46,14 @@ export function watchWork({ config, metrics, work, workshop, storedBytes, databa
     for (const [state, count] of Object.entries(await work.orders())) set({ state }, count);
   });
   gauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
-    for (const [state, count] of Object.entries(workshop.crowd)) set({ state }, count);
+    for (const [state, count] of Object.entries(media.parserPool.crowd)) set({ state }, count);
   });
   gauge(
     "advent_media_bytes",
     "Bytes of all media as of the last count, and the most there may be",
     ["of"],
     async (set) => {
-      set({ of: "stored" }, await storedBytes.now());
+      set({ of: "stored" }, await media.storedBytes.now());
       set({ of: "quota" }, config.MEDIA_QUOTA_MB * MB);
     },
   );

@@ -15,9 +15,9 @@ let server: Server;
 let address: string;
 beforeAll(async () => {
   api = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
-  api.services.metrics.watchProcess();
+  api.services.operations.metrics.watchProcess();
   watchWork(api.services);
-  server = metricsServer({ registry: api.services.metrics.registry, log: api.services.log });
+  server = metricsServer({ registry: api.services.operations.metrics.registry, log: api.services.log });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -65,7 +65,7 @@ test("whatever is asked and by whom, each label says something of a list that st
   const report = { version: null, phase: "load", message: "It broke." };
   for (const remote of ["mf_builder", "made-up", shopper.calendarId])
     await visitor.post("/api/reports", { ...report, remote });
-  api.services.metrics.choreEnded("mails");
+  api.services.operations.metrics.choreEnded("mails");
   const text = await told();
   const labels = [...text.matchAll(/^advent_\w+\{(.*)\} /gm)].flatMap(([, inside = ""]) => [
     ...inside.matchAll(/(\w+)="([^"]*)"/g),
@@ -111,8 +111,8 @@ test("metrics are told on their own port alone, and nothing else is told there",
 test("a database that is away takes its own figures from the answer, and nothing else", async () => {
   const { services, close } = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
   watchWork(services);
-  await services.connection.close();
-  const text = await services.metrics.registry.metrics();
+  await services.database.connection.close();
+  const text = await services.operations.metrics.registry.metrics();
   expect(text).toContain("advent_database_reachable 0\n");
   expect(text).toContain('advent_media_pool_uploads{state="waiting"} 0\n');
   expect(text).not.toMatch(/^advent_mails\{/m);

@@ -120,7 +120,7 @@ async function expectDesk(api: RunningApi): Promise<void> {
     expect(found.counts).toEqual({ all: COUNT, in_progress: COUNT - checked_out, ready: 0, checked_out });
   }
   await api.close();
-  await api.services.connection.close();
+  await api.services.database.connection.close();
 }
 
 test("of processes that migrate at once one works, the others wait until it is done", async () => {

@@ -7,12 +7,10 @@ import type { MediaStore } from "../media/media-store";
 import type { Person } from "./person";
 
 export interface KeptParts {
-  connection: Connection;
+  database: { connection: Connection };
   calendars: CalendarModel;
-  mails: MailModel;
-  mailer: Mailer;
-  mediaRecords: MediaModel;
-  mediaFiles: MediaStore;
+  email: { records: MailModel; mailer: Mailer };
+  media: { records: MediaModel; files: MediaStore };
 }
 
 /** A file of an export. */
@@ -50,7 +48,7 @@ interface Documents {
 
 /** Whole documents that a filter finds: they are deleted. */
 export function documents({ model, collection, filter, stays }: Documents): KeptPart {
-  const of = ({ connection }: KeptParts): mongo.Collection =>
+  const of = ({ database: { connection } }: KeptParts): mongo.Collection =>
     (model ? connection.model(model).collection : connection.collection(collection ?? "")) as mongo.Collection;
   return {
     count: (parts, person) => of(parts).countDocuments(filter(person)),

@@ -25,19 +25,20 @@ const toldTo = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } 
  * again finds nothing to send.
  */
 export const mailPart: KeptPart = {
-  count: ({ mails }, person) => mails.countDocuments(toldTo(person)),
-  read: ({ mails }, person) => mails.find(toldTo(person)).lean().cursor(),
-  async *files({ mails, mailer }, person) {
-    for await (const { _id } of mails.find(toldTo(person), { _id: 1 }).lean().cursor()) {
+  count: ({ email }, person) => email.records.countDocuments(toldTo(person)),
+  read: ({ email }, person) => email.records.find(toldTo(person)).lean().cursor(),
+  async *files({ email: { records, mailer } }, person) {
+    for await (const { _id } of records.find(toldTo(person), { _id: 1 }).lean().cursor()) {
       const file = await mailer.kept?.read(_id);
       if (file) yield { name: `${_id}.eml`, bytes: inOne(file) };
     }
   },
-  async erase({ mails, mailer }, person, { isLastLook }) {
+  async erase({ email: { records, mailer } }, person, { isLastLook }) {
     const over = { state: "unneeded" as const, dueAt: null, why: "The calendar was erased." };
-    await mails.updateMany({ ...toldTo(person), dueAt: { $ne: null } }, { $set: over });
-    for await (const { _id } of mails.find(toldTo(person), { _id: 1 }).lean().cursor()) await mailer.kept?.forget(_id);
-    if (isLastLook) await mails.deleteMany(toldTo(person));
+    await records.updateMany({ ...toldTo(person), dueAt: { $ne: null } }, { $set: over });
+    for await (const { _id } of records.find(toldTo(person), { _id: 1 }).lean().cursor())
+      await mailer.kept?.forget(_id);
+    if (isLastLook) await records.deleteMany(toldTo(person));
   },
 };
 
@@ -64,22 +65,22 @@ async function ofPerson({ calendars }: KeptParts, { calendarIds, ownerIds }: Per
 
 /** What no calendar refers to once these are erased, bytes and all. */
 export const mediaPart: KeptPart = {
-  count: async (parts, person) => parts.mediaRecords.countDocuments(await ofPerson(parts, person)),
+  count: async (parts, person) => parts.media.records.countDocuments(await ofPerson(parts, person)),
   async *read(parts, person) {
-    const found = parts.mediaRecords
+    const found = parts.media.records
       .find(await ofPerson(parts, person))
       .lean()
       .cursor();
     yield* withoutOwner(found);
   },
   async *files(parts, person) {
-    const found = parts.mediaRecords.find(await ofPerson(parts, person), { _id: 1 }).lean();
+    const found = parts.media.records.find(await ofPerson(parts, person), { _id: 1 }).lean();
     for await (const { _id } of found.cursor()) {
-      const bytes = await parts.mediaFiles.read(_id);
+      const bytes = await parts.media.files.read(_id);
       if (bytes) yield { name: _id, bytes };
     }
   },
-  async erase({ calendars, mediaRecords: records, mediaFiles: files }, { calendarIds, ownerIds }, { isLastLook }) {
+  async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastLook }) {
     const now = new Date();
     const owners = [...ownerIds, ...calendarIds.map(answersOf), NOBODY];
     // By the last look a browser may be saving something to a calendar that is new.

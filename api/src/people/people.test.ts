@@ -36,10 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 afterEach(async () => {
-  const { connection, calendars, erasures, mails, contactRequests, mediaRecords } = api.services;
-  for (const { collection } of [calendars, erasures, mails, contactRequests, mediaRecords])
+  const { database, calendars, erasures, email, contactRequests, media } = api.services;
+  for (const { collection } of [calendars, erasures, email.records, contactRequests, media.records])
     await collection.deleteMany({});
-  for (const name of ["media.files", "media.chunks"]) await connection.collection(name).deleteMany({});
+  for (const name of ["media.files", "media.chunks"]) await database.connection.collection(name).deleteMany({});
   rmSync(outbox, { recursive: true, force: true });
 });
 
@@ -69,7 +69,7 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
 
 /** Everything that lies in the database and in the outbox, as it lies there. */
 async function everything(): Promise<string> {
-  const { db } = api.services.connection;
+  const { db } = api.services.database.connection;
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const stored = names.map(async (name) => (await db?.collection(name).find().toArray())?.map(bytesOf).join("\n"));
   const files = (existsSync(outbox) ? readdirSync(outbox) : []).map((name) =>
@@ -80,7 +80,7 @@ async function everything(): Promise<string> {
 const bytesOf = (document: object) => Buffer.from(mongo.BSON.serialize(document)).toString("latin1");
 const decoded = (mail: string) => mail.replace(/=\r\n/g, "");
 const foundOf = (all: string) => PERSONAL.filter((words) => all.includes(words));
-const chunks = () => api.services.connection.collection("media.chunks").countDocuments();
+const chunks = () => api.services.database.connection.collection("media.chunks").countDocuments();
 
 const lookUp = (asked: string) => admin.post("/api/admin/people", { asked });
 const erase = async (calendarIds: string[], erasureId = "asked-1") =>
@@ -90,9 +90,12 @@ const secondLook = () => eraseDue(api.services, later(BETWEEN_LOOKS));
 
 test("every model and collection stands in the table of what is kept", async () => {
   await somebody();
-  const names = (await api.services.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+  const names = (await api.services.database.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const models = new Map(
-    Object.values(api.services.connection.models).map(({ modelName, collection }) => [modelName, collection.name]),
+    Object.values(api.services.database.connection.models).map(({ modelName, collection }) => [
+      modelName,
+      collection.name,
+    ]),
   );
   const listed = KEPT_DATA.flatMap(({ models: of = [] }) => of);
   expect([...models.keys()].filter((name) => !listed.includes(name))).toEqual([]);
@@ -196,10 +199,15 @@ test("whoever changes a calendar while it is erased, and a mail on its way, brin
   ];
   await Promise.all([...changes().slice(0, 8), erase([shopper.calendarId], "parallel"), ...changes()]);
   // A mail whose words were made before, and which is a file only now.
-  await api.services.mailQueue.owe([
+  await api.services.email.queue.owe([
     { key: "order-confirmed:x", kind: "order-confirmed", calendarId: shopper.calendarId },
   ]);
-  await api.services.mailer.send({ key: "order-confirmed:x", to: BUYER.customerEmail, subject: "Starling", text: "" });
+  await api.services.email.mailer.send({
+    key: "order-confirmed:x",
+    to: BUYER.customerEmail,
+    subject: "Starling",
+    text: "",
+  });
   await settleDue(api.services);
   await sendOwedMails(api.services, later(0));
   expect(await secondLook()).toBe(1);

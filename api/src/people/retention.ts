@@ -75,7 +75,7 @@ export async function retain(parts: RetentionParts, now = new Date()): Promise<n
     }
   }
   await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * DAY));
-  await parts.mailer.kept?.forgetOlder(new Date(now.getTime() - MAILS_KEPT));
+  await parts.email.mailer.kept?.forgetOlder(new Date(now.getTime() - MAILS_KEPT));
   return count;
 }
 

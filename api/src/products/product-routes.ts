@@ -24,7 +24,7 @@ export function productRoutes(router: AppRouter): void {
   });
 
   serve(router, getProductPicture, async ({ services, params }, ctx) => {
-    const picture = await services.pictures.find(params.file);
+    const picture = await services.images.products.find(params.file);
     if (!picture) throw createError(404, "This picture does not exist.");
     ctx.set("Cache-Control", `public, max-age=${DAY}`);
     ctx.type = picture.type;

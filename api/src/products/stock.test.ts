@@ -10,7 +10,7 @@ let clock = Date.now();
 let stock: Stock;
 /** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
-  const { connection } = (await api).services;
+  const { connection } = (await api).services.database;
   const own = connection.useDb(newDatabaseName());
   stock = databaseStock(own, { a: 3, b: 1 }, () => clock);
 });

@@ -44,7 +44,7 @@ test("a remote that fails in many ways leaves room for the others", async () => 
 
 test("reports go by themselves after thirty days", async () => {
   await send(down);
-  const indexes = await api.services.connection.collection("remotereports").indexes();
+  const indexes = await api.services.database.connection.collection("remotereports").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 2_592_000 }));
 });
 

@@ -6,9 +6,9 @@ export function reportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, ip, log, body }) => {
     await services.limits.spend("report", ip);
     log.warn({ report: body }, "a remote could not be shown");
-    services.metrics.remoteFailed(body);
-    await services.reports.add(body);
+    services.operations.metrics.remoteFailed(body);
+    await services.operations.reports.add(body);
   });
 
-  serve(router, listReports, async ({ services }) => ({ reports: await services.reports.summary() }));
+  serve(router, listReports, async ({ services }) => ({ reports: await services.operations.reports.summary() }));
 }

@@ -50,14 +50,14 @@ test("a token works for five minutes", async () => {
   const { json } = await shopper.post("/api/resume-tokens");
   const { token, expiresAt } = json as { token: string; expiresAt: string };
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - 300_000)).toBeLessThan(60_000);
-  const tokens = api.services.connection.model("ResumeToken");
+  const tokens = api.services.database.connection.model("ResumeToken");
   await tokens.updateOne({ _id: fingerprint(token) }, { expiresAt: new Date(Date.now() - 1) });
   expect(await redeem(api.visitor(), token)).toMatchObject(gone);
 });
 
 test("the database holds no token, and forgets expired ones by itself", async () => {
   const token = await tokenOf(await shopperWithGift());
-  const tokens = api.services.connection.model("ResumeToken");
+  const tokens = api.services.database.connection.model("ResumeToken");
   expect(JSON.stringify(await tokens.find().lean())).not.toContain(token);
   expect(await tokens.listIndexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),

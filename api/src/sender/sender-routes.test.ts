@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sent = [];
-  await api.services.mails.deleteMany({});
+  await api.services.email.records.deleteMany({});
 });
 afterAll(async () => {
   await api.stop();
@@ -49,7 +49,7 @@ const stored = ({ calendarId }: Sender) => findCalendar(api.services.calendars, 
 async function send(mailer = mailbox): Promise<Mail[]> {
   sent = [];
   await oweNews(api.services);
-  await sendOwedMails({ ...api.services, mailer }, new Date(Date.now() + 1000));
+  await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
   return sent;
 }
 /** Without those of the order. */
@@ -107,7 +107,9 @@ test("a link that was replaced opens nothing any more, nor does what it had open
 
 test("nobody but the mail's reader has the link: neither the desk that reads along nor the database", async () => {
   const sender = await shopperWithOrder(api);
-  const mail = await api.services.mails.findOne({ kind: "order-confirmed", calendarId: sender.calendarId }).lean();
+  const mail = await api.services.email.records
+    .findOne({ kind: "order-confirmed", calendarId: sender.calendarId })
+    .lean();
   const { json } = await (await api.admin()).get(`/api/admin/mails/${mail?._id}`);
   const [, secret = "?"] = privateLink(await stored(sender), api.services.config).split("#");
   expect((json as Mail).text).toContain(`/your-calendar/${sender.calendarId}#…`);
@@ -141,15 +143,15 @@ test("killed between any two steps nothing is lost or sent twice under another n
   await choose(sender, { mails: ALL });
   await open(sender, 1);
   const dying = { owe: () => Promise.reject(new Error("killed")) };
-  await expect(oweNews({ ...api.services, mailQueue: dying })).rejects.toThrow("killed");
-  const owed = { ...api.services.mailQueue };
+  await expect(oweNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
+  const owed = { ...api.services.email.queue };
   const afterOwing = {
     owe: async (mails: Parameters<typeof owed.owe>[0]) => {
       await owed.owe(mails);
       throw new Error("killed");
     },
   };
-  await expect(oweNews({ ...api.services, mailQueue: afterOwing })).rejects.toThrow("killed");
+  await expect(oweNews({ ...api.services, email: { queue: afterOwing } })).rejects.toThrow("killed");
   expect(await send()).toHaveLength(1);
   expect(await send()).toEqual([]);
   expect((await stored(sender)).news).toEqual([]);
@@ -160,7 +162,7 @@ test("a mail program ends the mails by the header alone, from no page, and so do
   await choose(sender, { mails: ALL });
   await open(sender, 1);
   await oweNews(api.services);
-  await sendOwedMails({ ...api.services, mailer: api.services.mailer }, new Date(Date.now() + 1000));
+  await sendOwedMails(api.services, new Date(Date.now() + 1000));
   const files = readdirSync(MAIL_OUTBOX).map((file) => readFileSync(join(MAIL_OUTBOX, file), "utf8"));
   const [, call = ""] = files.flatMap(
     (text) => text.match(/^List-Unsubscribe: <http:\/\/localhost:3000([^>]+)>/m) ?? [],
@@ -188,7 +190,9 @@ test("times that the recipient does not want kept are gone, and no more come; wh
   const { days, hidesOpenings } = await page(sender);
   expect(hidesOpenings).toBe(true);
   expect(days.slice(0, 3).map(({ openedAt }) => openedAt && Date.parse(openedAt))).toEqual([0, 0, null]);
-  expect(await api.services.mails.countDocuments({ calendarId: sender.calendarId, kind: "first-door" })).toBe(0);
+  expect(await api.services.email.records.countDocuments({ calendarId: sender.calendarId, kind: "first-door" })).toBe(
+    0,
+  );
   expect((await sender.get(`${at("followCalendar", sender)}?once=1&after=${Date.now()}-`)).text).not.toContain(
     "opened",
   );

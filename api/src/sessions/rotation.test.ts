@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { close, services } of others) {
     await close();
-    await services.connection.close();
+    await services.database.connection.close();
   }
   await old.stop();
 });
 
 /** Another process on the same database. */
 async function beside(env: NodeJS.ProcessEnv): Promise<RunningApi> {
-  const { name } = old.services.connection;
+  const { name } = old.services.database.connection;
   const api = await startApi({ products: smallCatalogue, env: { MONGODB_DATABASE: name, ...PROXY, ...env } });
   others.push(api);
   return api;

@@ -43,7 +43,7 @@ export function storyAtShop(): Story {
   beforeEach(async () => {
     await story.api.services.calendars.deleteMany({});
     for (const name of ["ordernumbers", "shopholds"])
-      await story.api.services.connection.collection(name).deleteMany({});
+      await story.api.services.database.connection.collection(name).deleteMany({});
     story.shop.reset();
     // Nothing else takes 15 % off.
     story.shop.discounts = [];

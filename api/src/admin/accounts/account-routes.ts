@@ -29,32 +29,32 @@ import type { StoredAccount } from "./roster";
 export function accountRoutes(router: AppRouter): void {
   serve(router, getAccount, async ({ services, desk }) => {
     if (desk.id === FIRST_ACCOUNT) return presentFirst(desk.name);
-    return presentAccount(pick(await services.roster.read(), desk.id));
+    return presentAccount(pick(await services.admin.roster.read(), desk.id));
   });
 
   serve(router, changePassword, async ({ services, desk, log, body }, ctx) => {
     const { person, stamp } = await changeOwnPassword(services, desk, body);
-    await services.adminSessions.endAll(desk.id);
-    await services.adminSessions.open(ctx, person, stamp);
+    await services.admin.sessions.endAll(desk.id);
+    await services.admin.sessions.open(ctx, person, stamp);
     log.info({ audit: "password changed" });
     return { success: true as const };
   });
 
   serve(router, listSessions, async ({ services, desk, query: { accountId = desk.id } }) => {
     if (accountId !== desk.id && desk.role !== "owner") throw createError(403, "Your account may not do this.");
-    const sessions = await services.adminSessions.list(accountId);
+    const sessions = await services.admin.sessions.list(accountId);
     return { sessions: sessions.map((session) => presentSession(session, desk.sessionId)) };
   });
 
   serve(router, endSession, async ({ services, desk, log, params }) => {
-    const hasEnded = await services.adminSessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
+    const hasEnded = await services.admin.sessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
     if (!hasEnded) throw createError(404, "This session has ended already.");
     log.info({ audit: "session ended" });
     return { success: true as const };
   });
 
   serve(router, listAccounts, async ({ services }) => {
-    const { people, roster } = services;
+    const { people, roster } = services.admin;
     const [accounts, former] = await Promise.all([roster.read(), roster.former()]);
     const first = people.first ? [presentFirst(people.first.name)] : [];
     return {
@@ -67,7 +67,7 @@ export function accountRoutes(router: AppRouter): void {
     await services.limits.spend("invitations", desk.id);
     const id = unguessableId();
     const token = newToken();
-    const accounts = await services.roster.change(invite({ id, ...body }, token, services.now()));
+    const accounts = await services.admin.roster.change(invite({ id, ...body }, token, services.now()));
     log.info({ audit: "account invited", account: id, role: body.role });
     return sendInvitation(services, log, pick(accounts, id), token);
   });
@@ -75,16 +75,16 @@ export function accountRoutes(router: AppRouter): void {
   serve(router, renewInvitation, async ({ services, desk, log, params: { accountId } }) => {
     await services.limits.spend("invitations", desk.id);
     const token = newToken();
-    const accounts = await services.roster.change(inviteAgain(accountId, token, services.now()));
-    await services.secondFactors.of(accountId).remove();
+    const accounts = await services.admin.roster.change(inviteAgain(accountId, token, services.now()));
+    await services.admin.secondFactors.of(accountId).remove();
     log.info({ audit: "account invited again", account: accountId });
     return sendInvitation(services, log, pick(accounts, accountId), token);
   });
 
   serve(router, updateAccount, async ({ services, log, params: { accountId }, body }) => {
-    const hasFirstSignIn = services.people.first !== undefined;
-    const accounts = await services.roster.change(update(accountId, body, hasFirstSignIn));
-    if (body.isSuspended) await services.adminSessions.endAll(accountId);
+    const hasFirstSignIn = services.admin.people.first !== undefined;
+    const accounts = await services.admin.roster.change(update(accountId, body, hasFirstSignIn));
+    if (body.isSuspended) await services.admin.sessions.endAll(accountId);
     log.info({ audit: "account changed", account: accountId, ...body });
     return presentAccount(pick(accounts, accountId));
   });
@@ -99,8 +99,8 @@ export function accountRoutes(router: AppRouter): void {
     const address = addressBlock(ip);
     await services.limits.spend("invitationAddress", address);
     const person = await acceptWithPassword(services, body, requestIdOf(ctx));
-    await services.knownDevices.remember(ctx, address, person);
-    await services.adminSessions.open(ctx, person, null);
+    await services.admin.knownDevices.remember(ctx, address, person);
+    await services.admin.sessions.open(ctx, person, null);
     log.info({ audit: "invitation accepted", who: person.id });
     return { success: true as const, mustSetUp: services.config.ADMIN_SECOND_FACTOR === "required" };
   });

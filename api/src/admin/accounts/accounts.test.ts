@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(async () => {
-  for (const name of ["limits", "logintries"]) await api.services.connection.collection(name).deleteMany({});
+  for (const name of ["limits", "logintries"]) await api.services.database.connection.collection(name).deleteMany({});
 });
 
 const signIn = (email: string, password: string, as = api.visitor()) =>
@@ -34,7 +34,7 @@ describe("an invitation", () => {
   test("is a link whose secret the database does not hold, and of two who accept it at once one gets in", async () => {
     const { token } = await invite(owner, "staff");
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await api.services.roster.read())).not.toContain(token);
+    expect(JSON.stringify(await api.services.admin.roster.read())).not.toContain(token);
     const both = [api.visitor(), api.visitor()];
     const body = { token, password: PERSON_PASSWORD };
     const answers = await Promise.all(both.map((visitor) => visitor.post(ACCEPT, body)));
@@ -75,7 +75,7 @@ describe("a sign-in by email", () => {
   test("answers the same for an unknown address, an invited one and a wrong password, after one comparison each", async () => {
     const { email } = await invite(owner, "staff");
     const ann = await person(owner, api.visitor(), "staff");
-    const decoy = jest.spyOn(api.services.decoyPassword, "matches");
+    const decoy = jest.spyOn(api.services.admin.decoyPassword, "matches");
     const answers = [await signIn("nobody@shop.example", "guess"), await signIn(email, "guess")];
     answers.push(await signIn(ann.email, "guess"));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
@@ -138,25 +138,27 @@ describe("what ends sessions", () => {
 
 test("a session of one deployment is nothing to another, even one that knows its database's contents", async () => {
   const other = await startApi({ env: { COOKIE_SECRET: "another-shops-secret-another-shops-secret" } });
-  for (const one of await api.services.connection.collection("adminsessions").find().toArray())
-    await other.services.connection.collection("adminsessions").insertOne(one);
+  for (const one of await api.services.database.connection.collection("adminsessions").find().toArray())
+    await other.services.database.connection.collection("adminsessions").insertOne(one);
   expect(await owner.sameCookies(other.origin).get(CALENDARS)).toMatchObject({ status: 401 });
   await other.stop();
 });
 
 test("without ADMIN_PASSWORD the last owner is neither suspended nor demoted, not by two at once either", async () => {
   const owners = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
-  const first = api.services.people.first;
-  api.services.people.first = undefined;
+  const first = api.services.admin.people.first;
+  api.services.admin.people.first = undefined;
   const [ann, ben] = owners;
   const statuses = await Promise.all([
     ann?.patch(`/api/admin/accounts/${ben?.account.id}`, { isSuspended: true }),
     ben?.patch(`/api/admin/accounts/${ann?.account.id}`, { role: "staff" }),
   ]);
   expect(statuses.filter((answer) => answer?.status === 200)).toHaveLength(1);
-  const left = (await api.services.roster.read()).filter(({ role, state }) => role === "owner" && state === "active");
+  const left = (await api.services.admin.roster.read()).filter(
+    ({ role, state }) => role === "owner" && state === "active",
+  );
   expect(left).toHaveLength(1);
-  api.services.people.first = first;
+  api.services.admin.people.first = first;
 });
 
 describe("a removed account", () => {
@@ -178,42 +180,44 @@ describe("a removed account", () => {
   });
 
   test("is out though the API was killed behind any step, the rest follows, and its name goes after the record", async () => {
-    for (const step of ["adminSessions", "secondFactors", "roster"] as const) {
+    for (const step of ["sessions", "secondFactors", "roster"] as const) {
       const ann = await person(owner, api.visitor(), "staff");
       const { id } = ann.account;
       await ann.post("/api/admin/second-factor");
-      const part = api.services[step];
+      const part = api.services.admin[step];
       const killed = () => Promise.reject(new Error("killed"));
       const broken = { ...part, endAll: killed, of: () => ({ remove: killed }), cleared: killed };
-      Object.assign(api.services, { [step]: broken });
+      Object.assign(api.services.admin, { [step]: broken });
       await owner.delete(`/api/admin/accounts/${id}`);
-      Object.assign(api.services, { [step]: part });
+      Object.assign(api.services.admin, { [step]: part });
       expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
       await clearFormer(api.services);
       expect(await left(id)).toEqual({ sessions: 0, factors: 0 });
-      expect((await api.services.roster.former()).find((one) => one.id === id)).toMatchObject({ isCleared: true });
+      expect((await api.services.admin.roster.former()).find((one) => one.id === id)).toMatchObject({
+        isCleared: true,
+      });
     }
-    await api.services.roster.forgetFormer(new Date(Date.now() + 1000));
-    expect(await api.services.roster.former()).toEqual([]);
+    await api.services.admin.roster.forgetFormer(new Date(Date.now() + 1000));
+    expect(await api.services.admin.roster.former()).toEqual([]);
   });
 
   test("is never one's own, nor the last owner's where there is no first sign-in, not for two at once either", async () => {
     const [ann, ben] = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
     const path = (visitor: typeof ann) => `/api/admin/accounts/${visitor.account.id}`;
     expect(await ann.delete(path(ann))).toMatchObject({ status: 409, text: "You cannot remove your own account." });
-    for (const { id } of (await api.services.roster.read()).filter(isOwner))
+    for (const { id } of (await api.services.admin.roster.read()).filter(isOwner))
       if (id !== ann.account.id && id !== ben.account.id) await owner.delete(`/api/admin/accounts/${id}`);
-    const first = api.services.people.first;
-    api.services.people.first = undefined;
+    const first = api.services.admin.people.first;
+    api.services.admin.people.first = undefined;
     const answers = await Promise.all([ann.delete(path(ben)), ben.delete(path(ann))]);
-    api.services.people.first = first;
+    api.services.admin.people.first = first;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await api.services.roster.read()).filter(isOwner)).toHaveLength(1);
+    expect((await api.services.admin.roster.read()).filter(isOwner)).toHaveLength(1);
   });
 
   const isOwner = ({ role, state }: { role: string; state: string }) => role === "owner" && state === "active";
   async function left(id: string) {
-    const { connection } = api.services;
+    const { connection } = api.services.database;
     const [sessions, factors] = await Promise.all([
       connection.collection("adminsessions").countDocuments({ account: id }),
       connection.collection("secondfactors").countDocuments({ _id: id as never }),
@@ -259,16 +263,16 @@ describe("the record", () => {
   });
 
   test("a change is written down before it is made: broken off, it is there, and is marked once nothing can be under way", async () => {
-    const { roster } = api.services;
+    const { roster } = api.services.admin;
     const { account } = await invite(owner, "staff");
-    Object.assign(api.services, { roster: { ...roster, change: () => Promise.reject(new Error("killed")) } });
+    Object.assign(api.services.admin, { roster: { ...roster, change: () => Promise.reject(new Error("killed")) } });
     await owner.patch(`/api/admin/accounts/${account.id}`, { role: "printer" });
-    Object.assign(api.services, { roster });
+    Object.assign(api.services.admin, { roster });
     const [entry] = await records("?what=updateAccount");
     expect(entry).toMatchObject({ target: account.id, detail: "role: printer", state: "unknown" });
     const begun = { $set: { state: "begun", at: new Date(Date.now() - 11 * 60 * 1000) } };
-    await api.services.deskRecords.updateOne({ _id: entry?.id ?? "" }, begun);
-    await api.services.deskRecord.heal();
+    await api.services.admin.auditRecords.updateOne({ _id: entry?.id ?? "" }, begun);
+    await api.services.admin.auditLog.heal();
     expect((await records("?what=updateAccount")).find(({ id }) => id === entry?.id)).toMatchObject({
       state: "unknown",
     });

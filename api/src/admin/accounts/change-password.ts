@@ -8,18 +8,16 @@ import { spendTry } from "../login/spend-try";
 import { passwordHash, storedPassword } from "../password";
 import { setPassword } from "./changes";
 
-type Ground = Pick<Services, "loginDelays" | "now" | "roster" | "secondFactors" | "verificationLanes">;
-
 /**
  * A try is paid for before the password is looked at. @returns for whom, and with which stamp of the second factor, to open a session
  * @throws 409 for the first sign-in, 422 for a wrong password, 429 inside a pause
  */
 export async function changeOwnPassword(
-  services: Ground,
+  services: Pick<Services, "admin" | "now">,
   desk: SignedIn,
   { password, newPassword }: BodyOf<typeof changePassword>,
 ): Promise<{ person: DeskPerson; stamp: string | null }> {
-  const { roster, secondFactors, verificationLanes } = services;
+  const { roster, secondFactors, verificationLanes } = services.admin;
   if (desk.id === FIRST_ACCOUNT) throw createError(409, "This password is set where the API is started.");
   const spent = await spendTry(services, desk);
   const account = (await roster.read()).find(({ id }) => id === desk.id);

@@ -8,7 +8,7 @@ import type { StoredAccount } from "./roster";
 
 /** The link, which is mailed as well where a mail server is set up: an outbox of files would keep its secret. */
 export async function sendInvitation(
-  { config, mailer }: Pick<Services, "config" | "mailer">,
+  { config, email: { mailer } }: Pick<Services, "config" | "email">,
   log: Logger,
   account: StoredAccount,
   token: string,

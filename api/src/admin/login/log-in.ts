@@ -18,19 +18,7 @@ export type LoginResult =
   | { isIn: true; person: DeskPerson; stamp: string | null; hasFactor: boolean }
   | { isIn: false };
 
-type Ground = Pick<
-  Services,
-  | "adminPassword"
-  | "decoyPassword"
-  | "deskRecord"
-  | "knownDevices"
-  | "limits"
-  | "loginDelays"
-  | "now"
-  | "people"
-  | "secondFactors"
-  | "verificationLanes"
->;
+type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
 
 /**
  * Verifies password and code. A try is paid for before anything is looked at and given back when it was right. What was looked at and was
@@ -38,25 +26,25 @@ type Ground = Pick<
  * @throws 401 for a wrong password or code, 429 inside a pause, 503 while the desk is closed or too many log in at once
  */
 export async function logIn(
-  services: Ground,
+  services: LoginDeps,
   caller: Caller,
   { email, password, code }: BodyOf<typeof verifyPassword>,
   requestId: string | null,
 ): Promise<LoginResult> {
-  const { deskRecord, people } = services;
-  if (!email && !services.adminPassword) {
+  const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = services.admin;
+  if (!email && !adminPassword) {
     throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
   }
   const { spent, lane } = await payFor(services, caller);
   const person = await orGiveBack(
     spent,
-    services.verificationLanes.run(lane, () => whoseIs(services, email, password)),
+    verificationLanes.run(lane, () => whoseIs(services.admin, email, password)),
   );
   if (!person) {
-    await deskRecord.refusedLogin(await people.tried(email), "wrong password", requestId);
+    await auditLog.refusedLogin(await people.tried(email), "wrong password", requestId);
     throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
   }
-  const secondFactor = services.secondFactors.of(person.id);
+  const secondFactor = secondFactors.of(person.id);
   const { isOn, stamp } = await secondFactor.read();
   if (isOn && !code) {
     await spent.giveBack();
@@ -65,7 +53,7 @@ export async function logIn(
   if (isOn && code) {
     const verdict = await secondFactor.use(code, services.now());
     if (verdict !== "right") {
-      await deskRecord.refusedLogin(person.id, "right password, wrong code", requestId);
+      await auditLog.refusedLogin(person.id, "right password, wrong code", requestId);
       throw createError(401, refusalOf(verdict));
     }
   }
@@ -74,17 +62,18 @@ export async function logIn(
 }
 
 /** Each answer compares one password: how long it takes does not tell whether an address has an account. */
-async function whoseIs({ adminPassword, decoyPassword, people }: Ground, email: string | undefined, password: string) {
-  if (!email) return (await adminPassword?.matches(password)) ? people.first : undefined;
+async function whoseIs(admin: LoginDeps["admin"], email: string | undefined, password: string) {
+  const { people, decoyPassword } = admin;
+  if (!email) return (await admin.password?.matches(password)) ? people.first : undefined;
   const person = await people.byEmail(email);
   const isRight = await (person ? storedPassword(person.passwordHash) : decoyPassword).matches(password);
   return isRight ? person : undefined;
 }
 
 /** A known browser has its own counter, everybody else that of the address; strangers also share what all of them may try. */
-async function payFor({ knownDevices, limits, loginDelays, now }: Ground, { address, device }: Caller) {
-  const spent = await loginDelays.spend(device ? `device:${device}` : `address:${address}`, now());
-  const isKnown = device !== undefined || (await knownDevices.knowsAddress(address));
+async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Caller) {
+  const spent = await admin.loginDelays.spend(device ? `device:${device}` : `address:${address}`, now());
+  const isKnown = device !== undefined || (await admin.knownDevices.knowsAddress(address));
   if (!isKnown) await orGiveBack(spent, limits.spend("loginStrangers", "admin"));
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
 }

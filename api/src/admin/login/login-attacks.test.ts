@@ -57,11 +57,11 @@ test("the record tells a wrong code behind the right password apart", async () =
 });
 
 test("two API processes count together", async () => {
-  const other = await startGuardedApi({ env: { MONGODB_DATABASE: api.services.connection.name } });
+  const other = await startGuardedApi({ env: { MONGODB_DATABASE: api.services.database.connection.name } });
   await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? api : other).logIn("guess")));
   expect(api.verified + other.verified).toBe(3);
   await other.close();
-  await other.services.connection.close();
+  await other.services.database.connection.close();
 });
 
 test("strangers' wrong tries keep out neither a browser nor an address that has logged in before", async () => {
@@ -82,7 +82,7 @@ test("who fills the queue with guesses does not hold up who has logged in before
   const held = new Promise<boolean>((done) => {
     release = () => done(false);
   });
-  const lanes = api.services.verificationLanes;
+  const lanes = api.services.admin.verificationLanes;
   const strangers = Array.from({ length: 30 }, () => lanes.run("stranger", () => held).catch((error) => error));
   expect(await lanes.run("known", async () => "in")).toBe("in");
   release();

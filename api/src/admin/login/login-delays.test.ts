@@ -15,7 +15,7 @@ test("after three wrong tries each pause is twice the one before, up to fifteen 
   for (let count = 0; count < 12; count += 1) {
     const answer = await api.logIn("guess");
     waits.push(Number(answer.headers.get("retry-after")));
-    await api.services.connection.db?.collection("limits").deleteMany({});
+    await api.services.database.connection.db?.collection("limits").deleteMany({});
     api.later(Number(answer.headers.get("retry-after")) * 1000);
     expect(await api.logIn("guess")).toMatchObject({ status: 401, text: "Incorrect password" });
   }
@@ -62,21 +62,21 @@ test("a browser that has logged in before is remembered by a cookie that scripts
   const { headers } = await api.logIn(ADMIN_PASSWORD);
   const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith("advent_admin_device="));
   expect(cookies).toEqual([expect.stringMatching(/path=\/; expires=.+; samesite=strict; httponly$/)]);
-  const stored = await api.services.connection.db?.collection("knowndevices").find().toArray();
+  const stored = await api.services.database.connection.db?.collection("knowndevices").find().toArray();
   expect(JSON.stringify(stored)).not.toContain(/=([^;]+)/.exec(cookies[0] ?? "")?.[1]);
 });
 
 test("another password ends the sessions and forgets the browsers of the one before", async () => {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
-  const env = { MONGODB_DATABASE: api.services.connection.name, ADMIN_PASSWORD: "another password" };
+  const env = { MONGODB_DATABASE: api.services.database.connection.name, ADMIN_PASSWORD: "another password" };
   const changed = await startGuardedApi({ env });
   const copy = owner.sameCookies(changed.origin);
   expect(await copy.get("/api/admin/calendars")).toMatchObject({ status: 401 });
   await Promise.all(Array.from({ length: 10 }, (_, index) => changed.logIn("guess", { from: `198.51.100.${index}` })));
   expect(await changed.logIn("another password", { as: copy, from: "192.0.2.1" })).toMatchObject({ status: 429 });
   await changed.close();
-  await changed.services.connection.close();
+  await changed.services.database.connection.close();
 });
 
 test("with the limits switched off nobody waits", async () => {

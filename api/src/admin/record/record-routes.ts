@@ -14,10 +14,11 @@ const SIGN_INS: Readonly<Record<string, string>> = {
 const newestFirst = keyset("at");
 
 export function recordRoutes(router: AppRouter): void {
-  serve(router, listRecords, async ({ services: { deskRecords, roster }, query }) => {
+  serve(router, listRecords, async ({ services, query }) => {
+    const { auditRecords, roster } = services.admin;
     const filter = { $and: [wanted(query), newestFirst.after(query.cursor)] };
     const [found, accounts, former] = await Promise.all([
-      deskRecords
+      auditRecords
         .find(filter)
         .sort(newestFirst.sort)
         .limit(PAGE_SIZE + 1)

@@ -7,9 +7,9 @@ afterEach(() => api.stop());
 const PATH = "/api/admin/second-factor";
 /** The same database after a restart with other settings. */
 async function restarted(env: NodeJS.ProcessEnv): Promise<void> {
-  const { name } = api.services.connection;
+  const { name } = api.services.database.connection;
   await api.close();
-  await api.services.connection.close();
+  await api.services.database.connection.close();
   api = await startGuardedApi({ env: { MONGODB_DATABASE: name, ...env } });
 }
 

@@ -15,29 +15,29 @@ import { refusalOf } from "./refusal-of";
 
 export function secondFactorRoutes(router: AppRouter): void {
   serve(router, getSecondFactor, async ({ services, desk }) => {
-    const { isOn, recoveryCodesLeft } = await services.secondFactors.of(desk.id).read();
+    const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(desk.id).read();
     return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
   });
 
   serve(router, beginSecondFactor, async ({ services, desk, log }) => {
-    const secret = await services.secondFactors.of(desk.id).begin();
+    const secret = await services.admin.secondFactors.of(desk.id).begin();
     log.info({ audit: "second factor begun" });
     return { secret, qrSvg: await qrSvg(otpauthUri(secret)) };
   });
 
   serve(router, confirmSecondFactor, async ({ services, desk, log, body }, ctx) => {
     const spent = await spendTry(services, desk);
-    const confirmed = await services.secondFactors.of(desk.id).confirm(body.code, services.now());
+    const confirmed = await services.admin.secondFactors.of(desk.id).confirm(body.code, services.now());
     if (!confirmed) throw createError(422, refusalOf("wrong"));
     await spent.forget();
-    await services.adminSessions.restamp(ctx, desk.id, confirmed.stamp);
+    await services.admin.sessions.restamp(ctx, desk.id, confirmed.stamp);
     log.info({ audit: "second factor on" });
     return { recoveryCodes: confirmed.recoveryCodes };
   });
 
   serve(router, renewRecoveryCodes, async ({ services, desk, log, body }) => {
     const spent = await spendTry(services, desk);
-    const { verdict, recoveryCodes } = await services.secondFactors
+    const { verdict, recoveryCodes } = await services.admin.secondFactors
       .of(desk.id)
       .renewRecoveryCodes(body.code, services.now());
     if (verdict !== "right") throw createError(422, refusalOf(verdict));
@@ -48,10 +48,10 @@ export function secondFactorRoutes(router: AppRouter): void {
 
   serve(router, turnOffSecondFactor, async ({ services, desk, log, body }, ctx) => {
     const spent = await spendTry(services, desk);
-    const { verdict, stamp } = await services.secondFactors.of(desk.id).turnOff(body.code, services.now());
+    const { verdict, stamp } = await services.admin.secondFactors.of(desk.id).turnOff(body.code, services.now());
     if (verdict !== "right") throw createError(422, refusalOf(verdict));
     await spent.forget();
-    await services.adminSessions.restamp(ctx, desk.id, stamp);
+    await services.admin.sessions.restamp(ctx, desk.id, stamp);
     log.info({ audit: "second factor off" });
     return { success: true as const };
   });

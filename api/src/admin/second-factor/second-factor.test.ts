@@ -11,7 +11,7 @@ afterEach(() => api.stop());
 const HALF_MINUTE = 30_000;
 const PATH = "/api/admin/second-factor";
 const state = async (visitor: Visitor) => (await visitor.get(PATH)).json;
-const stored = () => api.services.connection.db?.collection("secondfactors").findOne();
+const stored = () => api.services.database.connection.db?.collection("secondfactors").findOne();
 const loggedIn = async (more: object = {}) => {
   const visitor = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: visitor, from: "192.0.2.1", ...more });
@@ -79,7 +79,7 @@ describe("killed half-way", () => {
   test("after the factor is on and before the session has heard of it: the desk asks for the code", async () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
-    await api.services.secondFactors.of("admin").confirm(api.codeOf(secret), api.services.now());
+    await api.services.admin.secondFactors.of("admin").confirm(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     api.later(HALF_MINUTE);
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe("killed half-way", () => {
 
   test("after the factor is off and before the session has heard of it: the password alone opens the desk", async () => {
     const { owner, secret } = await withSecondFactor(api);
-    await api.services.secondFactors.of("admin").turnOff(api.codeOf(secret), api.services.now());
+    await api.services.admin.secondFactors.of("admin").turnOff(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200, json: { success: true } });
   });
@@ -95,7 +95,7 @@ describe("killed half-way", () => {
   test("between a login's code and its session: the code is gone, the next one opens the desk", async () => {
     const { secret } = await withSecondFactor(api);
     const code = api.codeOf(secret);
-    await api.services.secondFactors.of("admin").use(code, api.services.now());
+    await api.services.admin.secondFactors.of("admin").use(code, api.services.now());
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({
       status: 401,
       text: "This code has been used. Please wait for the next one.",

@@ -14,7 +14,7 @@ import { isOwn, type Reader, recordingOf } from "./reader";
 
 interface Parts {
   calendars: CalendarModel;
-  media: MediaLibrary;
+  media: { library: MediaLibrary };
   /** The server's clock (ms). */
   now: () => number;
 }
@@ -33,9 +33,13 @@ const LOOKS = 3;
  * @throws 400 for a recording that this device has not uploaded here, and what {@link answerableItem} throws
  */
 export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAnswer): Promise<LandingAnswer> {
-  const { calendars, media, now } = parts;
+  const {
+    calendars,
+    media: { library },
+    now,
+  } = parts;
   const { calendarId, itemId, reader } = day;
-  const recording = await findRecording(media, day, given.media);
+  const recording = await findRecording(library, day, given.media);
   for (let look = 0; look < LOOKS; look += 1) {
     const before = answerableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
     const answeredAt = before.answer?.answeredAt ?? new Date(now());
@@ -47,7 +51,7 @@ export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAns
     });
     if (!changed) continue;
     const old = before.answer && recordingOf(before.answer.media);
-    if (old && old !== recordingOf(recording)) await media.remove(old);
+    if (old && old !== recordingOf(recording)) await library.remove(old);
     return { ...presentAnswer(before, answer), isOwn: true };
   }
   throw changedMeanwhile();
@@ -55,7 +59,7 @@ export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAns
 
 /** Takes an answer back, with its recording. @throws 404 when the day has none of this device's */
 export async function deleteAnswer(
-  { calendars, media }: Omit<Parts, "now">,
+  { calendars, media: { library } }: Omit<Parts, "now">,
   { calendarId, itemId, reader }: AnsweredDay<Reader>,
 ) {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -65,7 +69,7 @@ export async function deleteAnswer(
     if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
       continue;
     const recording = recordingOf(before.answer.media);
-    if (recording) await media.remove(recording);
+    if (recording) await library.remove(recording);
     return;
   }
   throw changedMeanwhile();

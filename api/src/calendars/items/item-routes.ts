@@ -19,12 +19,13 @@ export function itemRoutes(router: AppRouter): void {
     router,
     addItem,
     async ({ services, ownerId, shop, ip, body, picture }) => {
-      const { calendars, catalogue, media } = services;
+      const { calendars, catalogue } = services;
+      const { library } = services.media;
       const { day, productId, variantId, enhancedNote = null } = body;
       const found = await catalogue.findByIds([productId]);
       const chosen = chooseVariant(found.get(productId), variantId);
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
-      const note = await readNote(media, { note: body.note ?? null, picture, ownerId });
+      const note = await readNote(library, { note: body.note ?? null, picture, ownerId });
       const item = newItem({ ...chosen, ...note, day, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
@@ -32,7 +33,7 @@ export function itemRoutes(router: AppRouter): void {
         { said: body, preconditions: freeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);
-      await dropPicture(media, picture, note.media);
+      await dropPicture(library, picture, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw changedMeanwhile();
     },
@@ -42,12 +43,14 @@ export function itemRoutes(router: AppRouter): void {
   serve(
     router,
     updateItemNote,
-    async ({ services: { calendars, media }, ownerId, params: { itemId }, body, picture }) => {
+    async ({ services, ownerId, params: { itemId }, body, picture }) => {
+      const { calendars } = services;
+      const { library } = services.media;
       if (picture) await requireUnopened(calendars, ownerId, itemId);
-      const note = await readNote(media, { note: body.note, picture, ownerId });
+      const note = await readNote(library, { note: body.note, picture, ownerId });
       const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote: body.enhancedNote });
       if (changed) return presentItem(changed.item, changed.calendar._id);
-      await dropPicture(media, picture, note.media);
+      await dropPicture(library, picture, note.media);
       await requireUnopened(calendars, ownerId, itemId);
       throw changedMeanwhile();
     },

@@ -104,7 +104,7 @@ function payLater() {
     mails,
     port,
     confirmationOf,
-    mailQueue: {
+    emailQueue: {
       owe: async (owed: readonly OwedMail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
     },
   };
@@ -137,7 +137,7 @@ async function tell(story: Step[]): Promise<void> {
   const before = await stockNow();
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
-  const parts = { ...api.services, orders: shop.port, mailQueue: shop.mailQueue } satisfies SettleParts;
+  const parts = { ...api.services, orders: shop.port, email: { queue: shop.emailQueue } } satisfies SettleParts;
   let last: Confirmation | undefined;
   const say = async (confirmation: Confirmation) => {
     last = confirmation;
@@ -188,12 +188,12 @@ async function tell(story: Step[]): Promise<void> {
         {
           ...parts,
           calendars: {
-            db: api.services.connection,
+            db: api.services.database.connection,
             collection: process.wrap(api.services.calendars.collection),
           } as unknown as CalendarModel,
           catalogue: process.wrap(api.services.catalogue),
           orders: { ...process.wrap({ ...shop.port }), reconcile: shop.port.reconcile, giftCards },
-          mailQueue: process.wrap(shop.mailQueue),
+          email: { queue: process.wrap(shop.emailQueue) },
         },
         new Date(now),
       ).catch((error: unknown) => {
@@ -250,7 +250,7 @@ async function calendarOf(calendarId: string): Promise<StoredCalendar> {
 }
 
 async function stockNow(): Promise<Record<string, number>> {
-  const found = await api.services.connection.collection("stock").findOne({});
+  const found = await api.services.database.connection.collection("stock").findOne({});
   const held = (found?.held ?? []) as { lines: { variantId: string; quantity: number }[] }[];
   const left = { ...(found?.left as Record<string, number> | undefined) };
   // What is held is nobody's yet, and comes back by itself.

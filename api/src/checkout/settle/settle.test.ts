@@ -28,7 +28,7 @@ const again = async (calendarId: string, change: object) =>
   );
 const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
 const mailsOf = (calendarId: string) =>
-  api.services.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
+  api.services.database.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
 
 describe("an order of the built-in book", () => {
   test("is settled when it is placed: its pieces are sold, its card made, its mails owed", async () => {

@@ -14,7 +14,7 @@ import { keptAmountOf, refOf, settledStateOf, settlementOf } from "./settled-sta
 export interface StepParts {
   catalogue: Pick<Catalogue, "sell" | "release">;
   orders: Orders;
-  mailQueue: MailQueue;
+  email: { queue: MailQueue };
 }
 
 /** @returns what is to be recorded; `undefined` when there was nothing to do. May be repeated, where that was not recorded */
@@ -123,11 +123,11 @@ async function nameGifts(calendar: StoredCalendar, { orders }: StepParts) {
   return { areGiftsNamed: true };
 }
 
-async function owe(calendar: StoredCalendar, { mailQueue }: StepParts) {
+async function owe(calendar: StoredCalendar, { email }: StepParts) {
   const { told } = settlementOf(calendar);
   const owed = mailsOf(calendar, told).filter(({ key }) => !told.includes(key));
   if (owed.length === 0) return undefined;
-  await mailQueue.owe(owed);
+  await email.queue.owe(owed);
   return { told: [...told, ...owed.map(({ key }) => key)] };
 }
 

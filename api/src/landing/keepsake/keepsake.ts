@@ -22,7 +22,7 @@ export async function findKeepsake({ calendars, media }: Parts, calendarId: stri
   return {
     calendar: { id, customerName, giftNote },
     items: byDay(items).map((item) => presentLandingItem(item)),
-    media: (await media.findAll(names)).map(presentMedium),
+    media: (await media.library.findAll(names)).map(presentMedium),
   };
 }
 

@@ -28,7 +28,7 @@ const LARGEST = 40 * 1024 * 1024;
 /** Prints are made two at a time, beside the uploads, by a program with bounds: it looks into strangers' pictures. */
 const workshop = new Workshop(TIME);
 
-type Parts = Pick<Services, "media" | "giftPicture">;
+type Parts = Pick<Services, "media" | "images">;
 
 /** The words and pictures of a keepsake on A4. @throws 503 when there is no room or no time for it */
 export function printKeepsake(parts: Parts, keepsake: Keepsake): Promise<Buffer> {
@@ -66,7 +66,7 @@ async function jobOf(parts: Parts, { calendar, items, media }: Keepsake, directo
 }
 
 async function dayOf(
-  { media, giftPicture }: Parts,
+  { media, images }: Parts,
   item: LandingItem,
   durations: ReadonlyMap<string, number | null>,
   directory: string,
@@ -74,8 +74,8 @@ async function dayOf(
   const { day, productName: name, productDescription: description, chosen, renditions } = item;
   const { text, image, video, audio } = parseNote(item.note);
   const still = image ?? renditions?.poster;
-  const picture = still && durations.has(still) && (await copy(media, still, join(directory, `${day}-note`)));
-  const gift = await giftPicture(item.productImage, GIFT_SIDE);
+  const picture = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
+  const gift = await images.gifts(item.productImage, GIFT_SIDE);
   if (gift) await writeFile(join(directory, `${day}-gift`), gift.bytes);
   return {
     day,
@@ -92,9 +92,9 @@ async function dayOf(
 }
 
 /** @returns whether there was one */
-async function copy(media: Services["media"], url: string, target: string): Promise<boolean> {
+async function copy(library: Services["media"]["library"], url: string, target: string): Promise<boolean> {
   const file = mediaFileOf(url);
-  const bytes = file && (await media.read(file));
+  const bytes = file && (await library.read(file));
   if (bytes) await pipeline(bytes, createWriteStream(target));
   return Boolean(bytes);
 }

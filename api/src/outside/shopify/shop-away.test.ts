@@ -63,7 +63,7 @@ describe("while the shop is away", () => {
     const shopper = await shopShopper(other);
     expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
     await other.close();
-    await other.services.connection.close();
+    await other.services.database.connection.close();
   });
 
   test("a product of the copy can still be chosen, one that it lacks cannot", async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
 /** As after a crash between the shop's answer and our note of it. */
-const forget = () => api.services.connection.collection("shopgiftcards").deleteMany({});
+const forget = () => api.services.database.connection.collection("shopgiftcards").deleteMany({});
 const client = (token = ADMIN_TOKEN) =>
   admin({
     domain: SHOP_DOMAIN,
@@ -53,7 +53,7 @@ describe("a shop that throttles by cost", () => {
     shop.points.available = 0;
     shop.points.restoreRate = 20;
     const started = performance.now();
-    await shopGiftCards(client(), api.services.connection).issue(CARD, "calendar");
+    await shopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar");
     expect(performance.now() - started).toBeGreaterThan(450);
     expect(shop.giftCards).toHaveLength(1);
   });
@@ -61,7 +61,9 @@ describe("a shop that throttles by cost", () => {
   test("for long is not waited for", async () => {
     shop.points.available = 0;
     shop.points.restoreRate = 0.1;
-    await expect(shopGiftCards(client(), api.services.connection).issue(CARD, "calendar")).rejects.toMatchObject({
+    await expect(
+      shopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar"),
+    ).rejects.toMatchObject({
       status: 503,
     });
     expect(shop.asked).toHaveLength(1);
@@ -106,7 +108,7 @@ describe("what the token does not let us do", () => {
 
 describe("a gift card", () => {
   test("that was made already is the same one, and withdrawn once", async () => {
-    const cards = shopGiftCards(client(), api.services.connection);
+    const cards = shopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     await cards.issue(CARD, "calendar");
     await forget();
@@ -120,7 +122,7 @@ describe("a gift card", () => {
   });
 
   test("of the same code that is somebody else's is left alone", async () => {
-    const cards = shopGiftCards(client(), api.services.connection);
+    const cards = shopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     shop.giftCards = shop.giftCards.map((card) => ({ ...card, note: "A birthday" }));
     await forget();
@@ -130,7 +132,7 @@ describe("a gift card", () => {
   });
 
   test("that the shop's search does not find yet is withdrawn all the same", async () => {
-    const cards = shopGiftCards(client(), api.services.connection);
+    const cards = shopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     for (const card of shop.giftCards) card.isFound = false;
     await cards.withdraw(CARD.code);
@@ -138,7 +140,7 @@ describe("a gift card", () => {
   });
 
   test("that was never made needs no withdrawing", async () => {
-    await shopGiftCards(client(), api.services.connection).withdraw(CARD.code);
+    await shopGiftCards(client(), api.services.database.connection).withdraw(CARD.code);
     expect(shop.asked).toHaveLength(1);
   });
 });

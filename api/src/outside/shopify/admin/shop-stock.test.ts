@@ -24,7 +24,7 @@ beforeEach(async () => {
   shop.reset();
   shop.products = [piece(1, 1), piece(2, 5), piece(3, null)];
   now = Date.now();
-  for (const name of ["shopholds", "shopsales"]) await api.services.connection.collection(name).deleteMany({});
+  for (const name of ["shopholds", "shopsales"]) await api.services.database.connection.collection(name).deleteMany({});
 });
 
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ function process(location?: string, changed = (counted: Inventory) => counted) {
     patience: { read: 20_000, rest: 0 },
   });
   const counted = changed(inventory(client, location));
-  return shopStock({ inventory: counted, connection: api.services.connection, log, now: () => now });
+  return shopStock({ inventory: counted, connection: api.services.database.connection, log, now: () => now });
 }
 
 describe("pieces at a checkout page", () => {

@@ -116,7 +116,7 @@ const standing = () => shop.orders.filter(({ financial_status: money }) => money
 async function begin(isStylist: boolean): Promise<Story> {
   await api.services.calendars.deleteMany({});
   for (const name of ["ordernumbers", "shopholds", "shopsales", "shopgiftcards"])
-    await api.services.connection.collection(name).deleteMany({});
+    await api.services.database.connection.collection(name).deleteMany({});
   shop.reset();
   shop.discounts = [];
   const price = { amount: "300.0", currencyCode: "GBP" };

@@ -138,11 +138,11 @@ test("of several processes one reads the shop, and the others have what it reads
   expect(await shown("ring-3", other)).toMatchObject({ name: "Band" });
   expect(await shown("ring-3")).toMatchObject({ name: "Band" });
   await other.close();
-  await other.services.connection.close();
+  await other.services.database.connection.close();
 });
 
 test("the lease of a process that was killed ends by itself", async () => {
-  const states = api.services.connection.collection("shopstates");
+  const states = api.services.database.connection.collection("shopstates");
   await states.updateOne({}, { $set: { holder: "killed", heldUntil: new Date(Date.now() + 60_000) } });
   change(3, "10:00", { title: "Band" });
   await update(3, "10:00");
@@ -154,7 +154,7 @@ test("the lease of a process that was killed ends by itself", async () => {
 });
 
 test("a copy of another shape is read anew", async () => {
-  const { connection } = api.services;
+  const { connection } = api.services.database;
   await connection.collection("shopproducts").updateMany({}, { $set: { shape: 0 } });
   await connection.collection("shopstates").updateMany({}, { $set: { shape: 0 } });
   await refresh();
@@ -162,7 +162,8 @@ test("a copy of another shape is read anew", async () => {
 });
 
 test("what an earlier shop has left is neither shown nor kept", async () => {
-  const { connection, config } = api.services;
+  const { config } = api.services;
+  const { connection } = api.services.database;
   await connection.collection("shopproducts").updateMany({}, { $set: { shop: "earlier.example" } });
   await connection.collection("shopstates").deleteMany({});
   shop.products = [ring(1)];
@@ -173,11 +174,11 @@ test("what an earlier shop has left is neither shown nor kept", async () => {
   ]);
   expect(await connection.collection("shopproducts").countDocuments()).toBe(1);
   await other.close();
-  await other.services.connection.close();
+  await other.services.database.connection.close();
 });
 
 const typed = (search: string) => ({ collection: "all", price: "all", sort: "default", search }) as const;
 
 /** As if it were long ago. */
 const forget = (field: "listedAt") =>
-  api.services.connection.collection("shopstates").updateMany({}, { $set: { [field]: null } });
+  api.services.database.connection.collection("shopstates").updateMany({}, { $set: { [field]: null } });
