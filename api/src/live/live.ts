@@ -106,7 +106,7 @@ export function databaseLive(connection: Connection, log: Logger): Live {
     async follow(follower, after) {
       for (const told of await since(follower.calendarId, after)) follower.tell(told);
       followers.add(follower);
-      stopWatching ??= watchNews(events, watch, log);
+      stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
       // What came between the look and the joining.
       watch();
       return () => {

@@ -1,64 +1,96 @@
-import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import mongoose from "mongoose";
 import pino from "pino";
+import { startChangeStreamServer } from "../../test/change-stream-server";
+import type { LiveEventDocument } from "./live-event-model";
 import { watchNews } from "./watch-news";
 
-class Stream extends EventEmitter {
-  isClosed = false;
-  close() {
-    this.isClosed = true;
-    return Promise.resolve();
+const TIMING = { pollMs: 20, pollBesideStreamMs: 60_000, pollBesideRouterMs: 400, reopenMs: 50 };
+
+const look = jest.fn();
+const cleanups: (() => unknown)[] = [];
+beforeEach(() => look.mockReset());
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** The real driver, watching a server of this kind. */
+async function follow(kind: Parameters<typeof startChangeStreamServer>[0]) {
+  const server = await startChangeStreamServer(kind);
+  cleanups.push(server.stop);
+  const client = new mongoose.mongo.MongoClient(server.uri, { serverSelectionTimeoutMS: 2_000 });
+  cleanups.push(() => client.close());
+  const events = client.db().collection<LiveEventDocument>("events");
+  const log = pino({ level: "silent" });
+  const stop = watchNews({ db: client.db(), events, look, log }, TIMING);
+  cleanups.push(stop);
+  return { ...server, stop };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error("It did not happen within ten seconds.");
+    await pause(10);
   }
 }
 
-const look = jest.fn();
-let streams: Stream[];
-let stop: () => void;
-beforeEach(() => {
-  jest.useFakeTimers();
-  streams = [];
-  look.mockClear();
-  const watch = () => streams[streams.push(new Stream()) - 1];
-  const events = { watch } as unknown as Parameters<typeof watchNews>[0];
-  stop = watchNews(events, look, pino({ level: "silent" }));
-});
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
+/** Waits until no more than `most` looks come in half a second. */
+async function untilLooksAre(most: number): Promise<void> {
+  for (let count = Number.POSITIVE_INFINITY; count > most; ) {
+    look.mockClear();
+    await pause(500);
+    count = look.mock.calls.length;
+  }
+}
+
+test("stops polling once the change stream is open", async () => {
+  await follow("replica set");
+  await untilLooksAre(0);
+  await pause(1_000);
+  expect(look).not.toHaveBeenCalled();
 });
 
-const looksIn = (milliseconds: number) => {
-  look.mockClear();
-  jest.advanceTimersByTime(milliseconds);
-  return look.mock.calls.length;
-};
-
-test("where the database tells of changes it is looked at each, and otherwise seldom", () => {
-  expect(looksIn(600)).toBe(2);
-  streams[0]?.emit("init");
-  expect(looksIn(4_900)).toBe(0);
-  streams[0]?.emit("change");
+test("looks at once when the stream tells of an event", async () => {
+  const { publish } = await follow("replica set");
+  await untilLooksAre(0);
+  publish();
+  await until(() => look.mock.calls.length > 0);
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test("a stream that breaks off is opened again, and until then it is looked every 0.3 s", () => {
-  streams[0]?.emit("init");
-  streams[0]?.emit("error", Object.assign(new Error("gone"), { code: 280 }));
-  expect(streams[0]?.isClosed).toBe(true);
-  expect(looksIn(3_000)).toBe(10);
-  jest.advanceTimersByTime(2_000);
-  expect(streams).toHaveLength(2);
-  streams[1]?.emit("init");
-  expect(looksIn(4_900)).toBe(0);
+test("keeps polling slowly beside a router, which may hold events back", async () => {
+  await follow("router");
+  await untilLooksAre(3);
+  look.mockClear();
+  await until(() => look.mock.calls.length >= 2);
+  expect(look.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test.each([40_573, 40_324])("a database without change streams (%d) is not asked for one again", (code) => {
-  streams[0]?.emit("error", Object.assign(new Error("no streams"), { code }));
-  expect(looksIn(60_000)).toBe(200);
-  expect(streams).toHaveLength(1);
+test("opens a stream that broke off again and polls until then", async () => {
+  const { breakOff, recover, opened } = await follow("replica set");
+  await untilLooksAre(0);
+  breakOff(280);
+  await until(() => look.mock.calls.length > 3);
+  recover();
+  await until(() => opened.length > 1);
+  await untilLooksAre(0);
+  expect(look).not.toHaveBeenCalled();
 });
 
-test("stopped, it looks no more", () => {
+test("asks a server without change streams once and polls", async () => {
+  const { opened } = await follow("without streams");
+  await until(() => opened.length === 1);
+  look.mockClear();
+  await until(() => look.mock.calls.length > 10);
+  expect(opened).toHaveLength(1);
+});
+
+test("looks no more once it is stopped", async () => {
+  const { stop } = await follow("replica set");
+  await untilLooksAre(0);
   stop();
-  expect(looksIn(10_000)).toBe(0);
-  expect(streams[0]?.isClosed).toBe(true);
+  look.mockClear();
+  await pause(300);
+  expect(look).not.toHaveBeenCalled();
 });

@@ -2,40 +2,59 @@ import type { mongo } from "mongoose";
 import type { Logger } from "pino";
 import type { LiveEventDocument } from "./live-event-model";
 
-/** How often it is looked where the database tells nothing by itself, and where it does, in case it did not (ms). */
-const LOOK = 300;
-const LOOK_ANYWAY = 5_000;
-const REOPEN = 5_000;
-/** No change streams: a server that is no replica set, the embedded engine, one that does not know the command. */
+/** Intervals of looking for events. */
+export interface NewsTiming {
+  /** Where the database tells of nothing by itself. */
+  pollMs: number;
+  /** Beside a change stream, in case it missed something. */
+  pollBesideStreamMs: number;
+  /** Beside a router's change stream: it holds events back for up to ten seconds while one of its shards is idle. */
+  pollBesideRouterMs: number;
+  /** Before a stream that broke off is opened again. */
+  reopenMs: number;
+}
+
+const TIMING: NewsTiming = { pollMs: 300, pollBesideStreamMs: 5_000, pollBesideRouterMs: 1_500, reopenMs: 5_000 };
+
+/** No change streams: a server outside a replica set, the embedded engine, one that does not know the command. */
 const NO_STREAMS: readonly unknown[] = [40_573, 40_324, 59, 115];
 
-type Events = Pick<mongo.Collection<LiveEventDocument>, "watch">;
+interface NewsDeps {
+  db: mongo.Db;
+  events: Pick<mongo.Collection<LiveEventDocument>, "watch">;
+  look: () => void;
+  log: Logger;
+}
 
 /**
- * Says when it is worth looking for new events: at once by a change stream where the database has them, else every 0.3 s. One
- * for each process, while somebody follows.
+ * Calls `look` when new events may be there: at once by a change stream where the database has them, else every 0.3 s. One for
+ * each process, while somebody follows.
  * @returns how to stop it
  */
-export function watchNews(events: Events, look: () => void, log: Logger): () => void {
+export function watchNews({ db, events, look, log }: NewsDeps, timing = TIMING): () => void {
   let stream: mongo.ChangeStream<LiveEventDocument> | undefined;
   let reopening: NodeJS.Timeout | undefined;
-  let timer = setInterval(look, LOOK);
-  const lookEvery = (pause: number) => {
+  let timer = setInterval(look, timing.pollMs);
+  const pollEvery = (interval: number) => {
     clearInterval(timer);
-    timer = setInterval(look, pause);
+    timer = setInterval(look, interval);
   };
   const open = () => {
     const opened = events.watch([{ $match: { operationType: "insert" } }]);
     stream = opened;
-    opened.on("init", () => lookEvery(LOOK_ANYWAY));
+    // Comes with the first batch, which may be empty: the stream is open.
+    opened.once("resumeTokenChanged", async () => {
+      const interval = (await isRouter(db).catch(() => true)) ? timing.pollBesideRouterMs : timing.pollBesideStreamMs;
+      if (stream === opened && !opened.closed) pollEvery(interval);
+    });
     opened.on("change", look);
     opened.on("error", (error: { code?: unknown }) => {
       void opened.close();
       if (stream !== opened) return;
-      lookEvery(LOOK);
+      pollEvery(timing.pollMs);
       if (NO_STREAMS.includes(error.code)) return;
       log.warn({ err: error }, "the database has stopped telling of events; they are looked for");
-      reopening = setTimeout(open, REOPEN);
+      reopening = setTimeout(open, timing.reopenMs);
     });
   };
   open();
@@ -46,4 +65,10 @@ export function watchNews(events: Events, look: () => void, log: Logger): () => 
     stream = undefined;
     void last?.close();
   };
+}
+
+/** Whether a router (mongos) of a sharded cluster answers. */
+async function isRouter(db: mongo.Db): Promise<boolean> {
+  const { msg } = await db.command({ hello: 1 });
+  return msg === "isdbgrid";
 }

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import mongoose from "mongoose";
+
+const { BSON } = mongoose.mongo;
+type Doc = Record<string, unknown>;
+
+/** What the server is to the driver: a replica set's primary, or a router, which holds events back while a shard is idle. */
+type Kind = "replica set" | "router" | "without streams";
+
+const HEADER_BYTES = 16;
+const OP_MSG = 2013;
+const OP_QUERY = 2004;
+const OP_REPLY = 1;
+const CURSOR_ID = BSON.Long.fromNumber(7);
+
+/** How long `getMore` waits for an event, as MongoDB does by itself. */
+const AWAIT_MS = 200;
+
+/**
+ * Speaks as much of MongoDB's wire protocol as a change stream needs, to the real driver: `hello`, `aggregate` with `$changeStream`
+ * and `getMore`, each batch with its resume token.
+ */
+export async function startChangeStreamServer(kind: Kind) {
+  let wake: () => void = () => {};
+  const sockets = new Set<Socket>();
+  let pending: Doc[] = [];
+  let token = 0;
+  let failure: { code: number; errmsg: string } | undefined;
+  const opened: Doc[] = [];
+
+  const hello = (): Doc => ({
+    isWritablePrimary: true,
+    helloOk: true,
+    ismaster: true,
+    maxBsonObjectSize: 16_777_216,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    ...(kind === "router" && { msg: "isdbgrid" }),
+    ...(kind === "replica set" && { setName: "rs", setVersion: 1, me: address(), hosts: [address()] }),
+  });
+  const batch = (name: "firstBatch" | "nextBatch", events: Doc[]): Doc => {
+    token += 1;
+    const postBatchResumeToken = { _data: String(token).padStart(8, "0") };
+    return { cursor: { id: CURSOR_ID, ns: "test.events", [name]: events, postBatchResumeToken } };
+  };
+
+  const waitForNews = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, AWAIT_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(command: Doc): Promise<Doc> {
+    const [name = ""] = Object.keys(command);
+    if (/^(hello|ismaster)$/i.test(name)) return hello();
+    if (name === "aggregate") {
+      opened.push(command);
+      if (kind === "without streams")
+        throw Object.assign(new Error("The $changeStream stage is only supported on replica sets"), { code: 40_573 });
+      return batch("firstBatch", []);
+    }
+    if (name === "getMore") {
+      if (pending.length === 0) await waitForNews();
+      if (failure) throw Object.assign(new Error(failure.errmsg), failure);
+      const events = pending;
+      pending = [];
+      return batch("nextBatch", events);
+    }
+    return {};
+  }
+
+  async function answer(message: Buffer): Promise<Buffer> {
+    const isQuery = message.readInt32LE(12) === OP_QUERY;
+    const at = isQuery ? message.indexOf(0, HEADER_BYTES + 4) + 9 : HEADER_BYTES + 5;
+    const command = BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)));
+    const reply = await run(command).then(
+      (body) => ({ ok: 1, ...body }),
+      ({ message: errmsg, code }) => ({ ok: 0, errmsg, code }),
+    );
+    const prefix = isQuery ? Buffer.concat([Buffer.alloc(16), Buffer.of(1, 0, 0, 0)]) : Buffer.alloc(5);
+    const body = Buffer.concat([Buffer.alloc(HEADER_BYTES), prefix, BSON.serialize(reply)]);
+    body.writeInt32LE(body.length, 0);
+    body.writeInt32LE(message.readInt32LE(4), 8);
+    body.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, 12);
+    return body;
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let rest: Buffer = Buffer.alloc(0);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("data", (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= HEADER_BYTES && rest.length >= rest.readInt32LE(0)) {
+        const message = rest.subarray(0, rest.readInt32LE(0));
+        rest = rest.subarray(message.length);
+        void answer(message).then((reply) => socket.writable && socket.write(reply));
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    uri: `mongodb://${address()}/test`,
+    /** Change streams that were opened. */
+    opened,
+    /** An event that the stream tells of. */
+    publish() {
+      token += 1;
+      const _id = { _data: String(token).padStart(8, "0") };
+      pending.push({ _id, operationType: "insert", ns: { db: "test", coll: "events" }, documentKey: { _id: "e" } });
+      wake();
+    },
+    /** The stream ends with an error that the driver does not resume from. */
+    breakOff(code: number) {
+      failure = { code, errmsg: "the stream has ended" };
+      wake();
+    },
+    recover() {
+      failure = undefined;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
