@@ -20,6 +20,18 @@ export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promi
   return connection;
 }
 
+/** The driver's lowest version. */
+const TOO_OLD =
+  "The MongoDB server is too old: it must be version 4.4 or later. Upgrade it, or name another in MONGODB_URI.";
+
+/** Whether the driver found a server, but none that it can speak to. */
+function isTooOld(error: unknown): boolean {
+  const { MongoServerSelectionError, MongoCompatibilityError } = mongoose.mongo;
+  if (error instanceof MongoCompatibilityError) return true;
+  const servers = error instanceof MongoServerSelectionError ? error.reason?.servers : undefined;
+  return [...(servers?.values() ?? [])].some((server) => server.error instanceof MongoCompatibilityError);
+}
+
 /** For work that may take long, on connections of its own. @throws with the driver's words when no database answers within ten seconds */
 export async function withPatientDatabase<T>(
   { MONGODB_URI, MONGODB_DATABASE }: Address,
@@ -27,7 +39,9 @@ export async function withPatientDatabase<T>(
 ): Promise<T> {
   const client = new mongoose.mongo.MongoClient(MONGODB_URI, PATIENT);
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw isTooOld(error) ? new Error(TOO_OLD, { cause: error }) : error;
+    });
     return await work(client.db(MONGODB_DATABASE));
   } finally {
     await client.close();

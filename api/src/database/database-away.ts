@@ -24,16 +24,24 @@ const isClosedUnderWrite = (error: unknown) => types.isNativeError(error) && "co
 const NOT_NOW = new Set<number | string | undefined>([
   6, // HostUnreachable
   7, // HostNotFound
+  24, // LockTimeout
   50, // MaxTimeMSExpired
   64, // WriteConcernFailed
   89, // NetworkTimeout
   91, // ShutdownInProgress
+  112, // WriteConflict
   133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  175, // QueryPlanKilled
   189, // PrimarySteppedDown
+  202, // NetworkInterfaceExceededTimeLimit
   262, // ExceededTimeLimit
+  365, // TemporarilyUnavailable
+  462, // IngressRequestRateLimitExceeded
   9001, // SocketException
   10107, // NotWritablePrimary
   11600, // InterruptedAtShutdown
+  11601, // Interrupted
   11602, // InterruptedDueToReplStateChange
   13435, // NotPrimaryNoSecondaryOk
   13436, // NotPrimaryOrSecondary

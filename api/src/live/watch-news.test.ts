@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import pino from "pino";
-import { startChangeStreamServer } from "../../test/change-stream-server";
+import { type ServerKind, startWireServer } from "../../test/wire-server";
 import type { LiveEventDocument } from "./live-event-model";
 import { watchNews } from "./watch-news";
 
@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 /** The real driver, watching a server of this kind. */
-async function follow(kind: Parameters<typeof startChangeStreamServer>[0]) {
-  const server = await startChangeStreamServer(kind);
+async function follow(kind: ServerKind) {
+  const server = await startWireServer(kind);
   cleanups.push(server.stop);
   const client = new mongoose.mongo.MongoClient(server.uri, { serverSelectionTimeoutMS: 2_000 });
   cleanups.push(() => client.close());
@@ -68,22 +68,22 @@ test("keeps polling slowly beside a router, which may hold events back", async (
 });
 
 test("opens a stream that broke off again and polls until then", async () => {
-  const { breakOff, recover, opened } = await follow("replica set");
+  const { breakOff, recover, received } = await follow("replica set");
   await untilLooksAre(0);
   breakOff(280);
   await until(() => look.mock.calls.length > 3);
   recover();
-  await until(() => opened.length > 1);
+  await until(() => received("aggregate").length > 1);
   await untilLooksAre(0);
   expect(look).not.toHaveBeenCalled();
 });
 
 test("asks a server without change streams once and polls", async () => {
-  const { opened } = await follow("without streams");
-  await until(() => opened.length === 1);
+  const { received } = await follow("standalone");
+  await until(() => received("aggregate").length === 1);
   look.mockClear();
   await until(() => look.mock.calls.length > 10);
-  expect(opened).toHaveLength(1);
+  expect(received("aggregate")).toHaveLength(1);
 });
 
 test("looks no more once it is stopped", async () => {

@@ -1,4 +1,5 @@
 import type { mongo } from "mongoose";
+import { createIndexes } from "../create-indexes";
 import type { Migration } from "../migration";
 
 type Keys = Record<string, 1 | -1>;
@@ -61,11 +62,10 @@ const INDEXES: Record<string, mongo.IndexDescription[]> = {
   ],
 };
 
-/** Built beside the traffic; one that is there already is left as it is. */
 export const indexes: Migration = {
   id: "001-indexes",
   when: "before",
   async run({ db }) {
-    for (const [name, descriptions] of Object.entries(INDEXES)) await db.collection(name).createIndexes(descriptions);
+    for (const [name, descriptions] of Object.entries(INDEXES)) await createIndexes(db, name, descriptions);
   },
 };

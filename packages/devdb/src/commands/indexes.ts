@@ -13,6 +13,7 @@ import { type Command, type CommandContext, command } from "./types";
 async function createIndexes(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const { storage } = engine;
   const namespace = namespaceOf(database, body.createIndexes);
+  if (body.commitQuorum !== undefined) throw new CommandError("BadValue", "Standalones can't specify commitQuorum");
   const requests = docsArgument("indexes", body.indexes).map(requestFrom);
   const { made, reply } = await storage.write(() => {
     const createdCollectionAutomatically = !storage.find(namespace);

@@ -5,8 +5,8 @@ import mongoose from "mongoose";
 const { BSON } = mongoose.mongo;
 type Doc = Record<string, unknown>;
 
-/** What the server is to the driver: a replica set's primary, or a router, which holds events back while a shard is idle. */
-type Kind = "replica set" | "router" | "without streams";
+/** What the server is to the driver: a replica set's primary, a router of a sharded cluster, or a server of its own. */
+export type ServerKind = "replica set" | "router" | "standalone";
 
 const HEADER_BYTES = 16;
 const OP_MSG = 2013;
@@ -18,16 +18,16 @@ const CURSOR_ID = BSON.Long.fromNumber(7);
 const AWAIT_MS = 200;
 
 /**
- * Speaks as much of MongoDB's wire protocol as a change stream needs, to the real driver: `hello`, `aggregate` with `$changeStream`
- * and `getMore`, each batch with its resume token.
+ * Speaks as much of MongoDB's wire protocol to the real driver as tests of its behaviour need: `hello`, change streams with their
+ * resume tokens, and an empty success for everything else.
  */
-export async function startChangeStreamServer(kind: Kind) {
+export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } = {}) {
   let wake: () => void = () => {};
   const sockets = new Set<Socket>();
   let pending: Doc[] = [];
   let token = 0;
   let failure: { code: number; errmsg: string } | undefined;
-  const opened: Doc[] = [];
+  const commands: Doc[] = [];
 
   const hello = (): Doc => ({
     isWritablePrimary: true,
@@ -38,7 +38,7 @@ export async function startChangeStreamServer(kind: Kind) {
     maxWriteBatchSize: 100_000,
     logicalSessionTimeoutMinutes: 30,
     minWireVersion: 0,
-    maxWireVersion: 21,
+    maxWireVersion,
     ...(kind === "router" && { msg: "isdbgrid" }),
     ...(kind === "replica set" && { setName: "rs", setVersion: 1, me: address(), hosts: [address()] }),
   });
@@ -60,9 +60,9 @@ export async function startChangeStreamServer(kind: Kind) {
   async function run(command: Doc): Promise<Doc> {
     const [name = ""] = Object.keys(command);
     if (/^(hello|ismaster)$/i.test(name)) return hello();
+    commands.push(command);
     if (name === "aggregate") {
-      opened.push(command);
-      if (kind === "without streams")
+      if (kind === "standalone")
         throw Object.assign(new Error("The $changeStream stage is only supported on replica sets"), { code: 40_573 });
       return batch("firstBatch", []);
     }
@@ -112,8 +112,8 @@ export async function startChangeStreamServer(kind: Kind) {
 
   return {
     uri: `mongodb://${address()}/test`,
-    /** Change streams that were opened. */
-    opened,
+    /** Commands of this name that came so far. */
+    received: (name: string) => commands.filter((command) => Object.keys(command)[0] === name),
     /** An event that the stream tells of. */
     publish() {
       token += 1;
