@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: only tests import this file.
 import * as fc from "fast-check";
 import type { StylistCandidate } from "../src/products/catalogue";
 import type { StylistTier } from "../src/stylist/available-gifts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Plan, StepName } from "./plan";
 
 const about: Record<StepName, string> = {
-  lint: "Biome, dependency-cruiser and knip",
+  lint: "Biome, dependency-cruiser, language and knip",
   types: "TypeScript, every package",
   build: "the five front ends and the API, where they changed",
   unit: "jest, all packages but the API",

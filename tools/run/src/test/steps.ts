@@ -34,6 +34,7 @@ export const steps: Record<StepName, Step> = {
         [
           () => rootTool(context, "@biomejs/biome", ["check", "."], "biome"),
           () => rootTool(context, "dependency-cruiser", ["api/src"], "depcruise"),
+          () => rootTool(context, "tsx", ["tools/run/src/language/check.ts"]),
           () => rootTool(context, "knip", []),
         ].map(withoutOutput),
         2,

@@ -1,0 +1,39 @@
+import { isConventional, readSource, rules } from "./rules";
+
+function check(rule: string, text: string, path = "api/src/example.test.ts"): string[] {
+  return rules[rule]?.(readSource(path, text)) ?? [];
+}
+
+test.each([
+  ["ofHelpers", "function linesOf() {}\nconst indexOf = list.indexOf(2);", ["linesOf", "indexOf"]],
+  ["ofHelpers", "function getLines() {}\nlines.indexOf(2);", []],
+  ["constantsWithoutUnit", "const RETRY_DELAY = 60 * 1000;\nconst RETRY_DELAY_MS = 60_000;", ["RETRY_DELAY"]],
+  ["constantsWithoutUnit", "const MAX_ITEMS = 12;\nconst MAX_WAIT = 12;\nconst SHOP_NAME = `12`;", ["MAX_WAIT"]],
+  ["oneWordConstants", 'const LIST = "list.json";\nconst LIST_FILE = "list.json";', ["LIST"]],
+  ["glossaryWords", "const answerText = 1;\nconst emailText = 1;", ["answerText"]],
+  ["glossaryProse", 'test("the desk lists mails", run);', ["the desk lists mails"]],
+  ["riddleOpeners", "/** What a visit is. */\n/** Parses what a visit is. */", ["What a visit is."]],
+  [
+    "riddleComments",
+    "// The failure is told.\n// Reports the failure.\nfetch('http://told');",
+    ["The failure is told. Reports the failure."],
+  ],
+  [
+    "riddleTitles",
+    'test("starts anew", run);\ntest.each([1])("whoever asks %s", run);',
+    ["starts anew", "whoever asks %s"],
+  ],
+  ["longTitles", `test("${"word ".repeat(15).trim()}", run);\ntest("two words", run);`, ["word ".repeat(15).trim()]],
+])("%s finds its violations in %j", (rule, text, expected) => {
+  expect(check(rule, text)).toEqual(expected);
+});
+
+test.each([
+  ["fix(landing): keep sealed media out of ETags", true],
+  ["feat!: drop Node 18", true],
+  ["A door's moment comes by clocks that are set", false],
+  ["fix(landing): Keep sealed media out of ETags", false],
+  [`fix: ${"long ".repeat(15)}`, false],
+])("the subject %j is conventional: %s", (subject, expected) => {
+  expect(isConventional(subject)).toBe(expected);
+});
