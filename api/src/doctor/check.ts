@@ -1,29 +1,63 @@
-import type { Answer, Ask } from "./ask";
-import { type Line, worthKnowing, wrong } from "./line";
-import { ADMIN_TOKEN_FROM } from "./mends";
-import type { Shop } from "./shop";
+import { ADMIN_TOKEN_SOURCE, type Send, type Shop, ShopError } from "./shop";
 
-/** Looks at one thing and says how it is. */
-export type Check = (shop: Shop) => Line | Promise<Line>;
+/** What a check found. `breaks` and `fix` stand in for those of the check. */
+export interface Problem {
+  says: string;
+  breaks?: string;
+  fix?: string | undefined;
+  /** Worth knowing, not broken. */
+  isWarning?: true;
+}
 
-/** What a line ends with when a thing is not as it should be: what does not work, and where that is put right. */
-export interface Otherwise {
+type Result = string | Problem;
+
+interface CheckText {
+  /** As in docs/shopify.md. */
+  title: string;
+  /** What does not work while there is a problem. */
   breaks: string;
-  mend: string;
+  /** Where it is put right: an address, a variable. `{admin}` stands for the shop's own admin. */
+  fix: string;
 }
 
-/** Goes on with what the shop answers, or says why it does not. */
-export async function ifAnswered<T>(
-  asked: Promise<Answer<T>>,
-  { breaks, mend }: Otherwise,
-  look: (data: T, denied: readonly string[]) => Line,
-): Promise<Line> {
-  const answer = await asked;
-  if ("trouble" in answer) return wrong(`the shop ${answer.trouble}`, breaks, answer.mend ?? mend);
-  return look(answer.data, answer.denied);
+/** `run` returns what is well, or a problem. It may throw a ShopError. */
+export type Check = CheckText &
+  (
+    | { needs: "admin"; run(shop: Shop & { admin: Send }): Promise<Result> }
+    | { needs?: undefined; run(shop: Shop): Promise<Result> | Result }
+  );
+
+/** Runs checks at once and prints a line for each, in order. @returns whether something is broken */
+export async function runChecks(checks: readonly Check[], shop: Shop, print: (line: string) => void): Promise<boolean> {
+  let isBroken = false;
+  for (const pending of checks.map((check) => runCheck(check, shop))) {
+    const line = await pending;
+    print(line);
+    isBroken ||= line.startsWith("✗");
+  }
+  return isBroken;
 }
 
-/** Goes on with the Admin API, or says that nobody can look there. */
-export async function withAdmin({ admin }: Shop, breaks: string, look: (ask: Ask) => Promise<Line>): Promise<Line> {
-  return admin ? look(admin) : worthKnowing("cannot be looked at without an Admin token", breaks, ADMIN_TOKEN_FROM);
+/** Returns a line such as `✗ Products: the shop shows none to this token · there is nothing … · https://…`. */
+export async function runCheck(check: Check, shop: Shop): Promise<string> {
+  const result = await getResult(check, shop);
+  if (typeof result === "string") return `✓ ${check.title}: ${result}`;
+  const { says, breaks = check.breaks, fix = check.fix, isWarning } = result;
+  return `${isWarning ? "!" : "✗"} ${check.title}: ${says} · ${breaks} · ${fix.replace("{admin}", shop.adminUrl)}`;
+}
+
+async function getResult(check: Check, shop: Shop): Promise<Result> {
+  const { admin } = shop;
+  try {
+    if (check.needs === undefined) return await check.run(shop);
+    if (admin) return await check.run({ ...shop, admin });
+    return { says: "cannot be looked at without an Admin token", fix: ADMIN_TOKEN_SOURCE, isWarning: true };
+  } catch (error) {
+    if (error instanceof ShopError) return { says: `the shop ${error.message}`, fix: error.fix };
+    return {
+      says: `could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
+      breaks: "nobody knows how it is",
+      fix: "try again; docs/shopify.md says what to look at by hand",
+    };
+  }
 }

@@ -74,7 +74,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
 
 test("a shop that is set up gets a tick in every line, in the order of the guide, and is not changed", async () => {
   const { lines, code } = await doctor();
-  expect(lines.map((line) => line.split(":")[0])).toEqual(CHECKS.map(({ name }) => `✓ ${name}`));
+  expect(lines.map((line) => line.split(":")[0])).toEqual(CHECKS.map(({ title }) => `✓ ${title}`));
   expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} answers, and refuses what is not signed`);
   expect(lines.at(-1)).toBe(
     "✓ Mail: the server takes them, from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",

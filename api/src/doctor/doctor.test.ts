@@ -4,11 +4,11 @@ import { CATALOGUE_LINES } from "../../test/doctor/catalogue-lines";
 import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop } from "../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../test/doctor/order-lines";
+import { runCheck } from "./check";
 import { CHECKS } from "./checks";
-import { written } from "./line";
-import { shopOf } from "./shop";
+import { openShop } from "./shop";
 
-const PATIENCE = 400;
+const TIMEOUT_MS = 400;
 
 let shop: DoctorShop;
 beforeEach(async () => {
@@ -17,15 +17,14 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 /** What the check of this name says. */
-async function lineOf(name: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
+async function lineOf(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
   const whole = { ...doctorEnv(shop.origin), ...env };
-  const check = CHECKS.find((each) => each.name === name);
-  if (!check) throw new Error(`There is no check ${name}.`);
-  const line = await check.look({
-    ...shopOf(doctorConfig(whole), whole, shop.moods.admin === "never" ? PATIENCE : undefined),
+  const check = CHECKS.find((each) => each.title === title);
+  if (!check) throw new Error(`There is no check ${title}.`);
+  return runCheck(check, {
+    ...openShop(doctorConfig(whole), whole, shop.moods.admin === "never" ? TIMEOUT_MS : undefined),
     today: new Date(today),
   });
-  return written(name, line);
 }
 
 const rows = [...CATALOGUE_LINES, ...ORDER_LINES];
@@ -50,7 +49,9 @@ test.each([
   "a shop that answers %s is told of in every line that needs it, and the others go on",
   async (mood, says) => {
     shop.moods = { "storefront-graphql": mood, admin: mood };
-    const lines = await Promise.all(CHECKS.map(({ name }) => lineOf(name, { SHELL_ORIGIN: "http://localhost:3000" })));
+    const lines = await Promise.all(
+      CHECKS.map(({ title }) => lineOf(title, { SHELL_ORIGIN: "http://localhost:3000" })),
+    );
     const told = lines.filter((line) => line.includes(`the shop ${says} · `));
     expect(told).toHaveLength(14);
     expect(lines.filter((line) => !told.includes(line)).map((line) => line.split(":")[0])).toEqual([
@@ -68,13 +69,15 @@ test("a shop that throttles once is asked again", async () => {
 
 test("the guide has each of the doctor's lines, in its order", () => {
   const guide = readFileSync(join(__dirname, "../../../docs/shopify.md"), "utf8");
-  expect([...guide.matchAll(/^- \*\*([^*]+)\*\*:/gm)].map(([, name]) => name)).toEqual(CHECKS.map(({ name }) => name));
+  expect([...guide.matchAll(/^- \*\*([^*]+)\*\*:/gm)].map(([, name]) => name)).toEqual(
+    CHECKS.map(({ title }) => title),
+  );
 });
 
 test("every check has its lines right and wrong, here or where the program runs", () => {
   const elsewhere = ["Webhook address", "Mail"];
-  for (const { name } of CHECKS.filter((check) => !elsewhere.includes(check.name))) {
-    const isRight = rows.filter(({ check }) => check === name).map(({ says }) => says.startsWith("✓"));
-    expect([name, ...new Set(isRight)]).toEqual([name, true, false]);
+  for (const { title } of CHECKS.filter((check) => !elsewhere.includes(check.title))) {
+    const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
+    expect([title, ...new Set(isRight)]).toEqual([title, true, false]);
   }
 });

@@ -1,40 +1,38 @@
 import { createInterface } from "node:readline";
 import { type Config, readConfig } from "../config";
-import { discreet } from "./discretion";
-import { examine } from "./examine";
+import { runChecks } from "./check";
+import { CHECKS } from "./checks";
 import { setUp } from "./setup";
-import { shopOf } from "./shop";
+import { openShop } from "./shop";
 
 const HELP = `npm run doctor                    looks at the configured shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
-async function main(words: string[]): Promise<number> {
-  const unknown = words.find((word) => !["--setup", "--yes", "--help"].includes(word));
-  if (unknown || words.includes("--help")) {
+/** @returns the exit code */
+async function main(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
+  if (unknown || args.includes("--help")) {
     console.log(unknown ? `There is no ${unknown}.\n${HELP}` : HELP);
     return unknown ? 1 : 0;
   }
-  // Neither the database nor the cookies are looked at: both may be missing.
-  const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...given(process.env) });
+  // An empty variable counts as not given. The doctor needs neither the database nor the cookies.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...env });
   if (!config.SHOPIFY_STORE_DOMAIN) {
     console.log("✗ No shop is configured · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
     return 1;
   }
-  return visit(config, { isSetup: words.includes("--setup"), agreesToAll: words.includes("--yes") });
-}
-
-async function visit(config: Config, { isSetup, agreesToAll }: { isSetup: boolean; agreesToAll: boolean }) {
-  const shop = shopOf(config, process.env);
-  const shown = discreet(config);
-  const say = (text: string) => console.log(shown(text));
-  const hasFailed = isSetup && (await setUp(shop, { say, ask: agreesToAll ? async () => true : asker() }));
-  const isBroken = await examine(shop, say);
+  const shop = openShop(config, process.env);
+  const print = (text: string) => console.log(redact(text, config));
+  const confirm = args.includes("--yes") ? async () => true : createConfirm();
+  const hasFailed = args.includes("--setup") && (await setUp(shop, { print, confirm }));
+  const isBroken = await runChecks(CHECKS, shop, print);
   return hasFailed || isBroken ? 1 : 0;
 }
 
-/** Asks in the terminal, or takes a line of what was piped in for each question; no more lines are no. */
-function asker() {
+/** Asks in the terminal, or takes a line of piped input for each question. Where there are no more lines, the reply is no. */
+function createConfirm() {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   return async (question: string): Promise<boolean> => {
     process.stdout.write(question);
@@ -43,8 +41,25 @@ function asker() {
   };
 }
 
-/** An empty variable counts as not given. */
-const given = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+/** Replaces secrets, and all but the first letter of a mailbox's name. */
+function redact(text: string, config: Config): string {
+  const { password = "" } = config.SMTP_URL ? new URL(config.SMTP_URL) : {};
+  const secrets = [
+    config.SHOPIFY_STOREFRONT_TOKEN,
+    config.SHOPIFY_ADMIN_TOKEN,
+    ...config.SHOPIFY_WEBHOOK_SECRET,
+    ...config.COOKIE_SECRET,
+    config.ADMIN_PASSWORD,
+    config.ADMIN_PASSWORD_FORMER,
+    password,
+    decodeURIComponent(password),
+  ];
+  const withoutSecrets = secrets.reduce<string>(
+    (shown, secret) => (secret ? shown.replaceAll(secret, "…") : shown),
+    text,
+  );
+  return withoutSecrets.replace(/([\w.+-])[\w.+-]*@(?=[\w-]+\.)/g, "$1…@");
+}
 
 main(process.argv.slice(2)).then(
   (code) => {

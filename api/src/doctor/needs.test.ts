@@ -10,22 +10,25 @@ import { publishedSchema } from "../../test/shop/published-schema";
 import * as adminOperations from "../outside/shopify/admin/operations";
 import { PRIVACY } from "../outside/shopify/webhook";
 import { SCOPES, TOPICS } from "./needs";
-import { admin, storefront } from "./operations";
+import { adminOperations as doctorOperations, storefrontQueries } from "./operations";
 
 const SHOPIFY_APP = join(__dirname, "../../../mf-embed/shopify");
 const adminSchema = publishedSchema("admin");
 const storefrontSchema = publishedSchema("storefront-graphql");
 
-test.each(Object.entries(storefront))(
+test.each(Object.entries(storefrontQueries))(
   "the question %s fits the Storefront API's published schema",
   (_name, operation) => {
     expect(validate(storefrontSchema, parse(operation))).toEqual([]);
   },
 );
 
-test.each(Object.entries(admin))("the question %s fits the Admin API's published schema", (_name, operation) => {
-  expect(validate(adminSchema, parse(operation))).toEqual([]);
-});
+test.each(Object.entries(doctorOperations))(
+  "the question %s fits the Admin API's published schema",
+  (_name, operation) => {
+    expect(validate(adminSchema, parse(operation))).toEqual([]);
+  },
+);
 
 test("every webhook has a topic that Shopify knows", () => {
   const known = (adminSchema.getType("WebhookSubscriptionTopic") as GraphQLEnumType)
@@ -73,7 +76,9 @@ function neededBy(operation: string, scopes: Map<string, string[]>): string[][] 
 
 test("the scopes that are asked for allow every operation of the Admin API, and none is asked for in vain", () => {
   const scopes = publishedScopes();
-  const needed = [...Object.values(admin), ...Object.values(adminOperations)].flatMap((each) => neededBy(each, scopes));
+  const needed = [...Object.values(doctorOperations), ...Object.values(adminOperations)].flatMap((each) =>
+    neededBy(each, scopes),
+  );
   const covers = (held: string, wanted: string) => held === wanted || held.replace("write_", "read_") === wanted;
   const uncovered = needed.filter((choice) => !choice.some((wanted) => SCOPES.some((held) => covers(held, wanted))));
   expect(needed.length).toBeGreaterThan(20);

@@ -1,12 +1,21 @@
+import { formatMoney, listed, parseDecimal } from "@advent/contract";
+import { isLocal } from "@advent/server/addresses";
 import { NEEDS } from "../outside/shopify/admin/rights";
+import { METAFIELDS } from "../outside/shopify/metafields";
+import { adminOperations, type Definition, type Subscription, storefrontQueries, type Variant } from "./operations";
+import { type Send, ShopError } from "./shop";
 
-/** `--setup` alone makes definitions; nothing else ever writes to products. */
+/** Only `--setup` writes to products. */
 export const SETUP_SCOPE = "write_products";
 
 /** Every scope of the Admin API that something is done with. */
 export const SCOPES = [...new Set([...Object.values(NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE])].sort();
 
-/** The webhooks that the API listens to, under their names in the Admin API, and what goes without each. */
+/** How the app gets more scopes. */
+export const MORE_RIGHTS =
+  "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";
+
+/** The webhooks the API listens to, and what goes without each. */
 export const TOPICS: Readonly<Record<string, string>> = {
   ORDERS_PAID: "an order is confirmed only when it is asked after: ten minutes, an hour or a day later",
   ORDERS_UPDATED: "the desk does not see that an order was changed or sent",
@@ -18,7 +27,80 @@ export const TOPICS: Readonly<Record<string, string>> = {
   INVENTORY_LEVELS_UPDATE: "what sold out goes on being offered for a while",
 };
 
-/** `ORDERS_PAID` → `orders/paid`, as the shop's pages and messages write it. */
-export function topicName(topic: string): string {
+/** Fields of the Storefront API that need a permission of their own, and what goes without it. */
+const PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
+  products: { scope: "unauthenticated_read_product_listings", breaks: "no product is shown" },
+  tags: { scope: "unauthenticated_read_product_tags", breaks: "searches and the stylist know less of a product" },
+  quantityAvailable: {
+    scope: "unauthenticated_read_product_inventory",
+    breaks: "what is nearly gone is not said, and more is put into calendars than there is",
+  },
+  cart: { scope: "unauthenticated_write_checkouts", breaks: "nobody can check out" },
+};
+
+/** Formats `ORDERS_PAID` as `orders/paid`. */
+export function formatTopic(topic: string): string {
   return topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
+}
+
+/** Returns the topics that are not sent to this address. */
+export function getMissingTopics(subscriptions: readonly Subscription[], address: string): string[] {
+  return Object.keys(TOPICS).filter(
+    (topic) => !subscriptions.some((each) => each.topic === topic && each.uri === address),
+  );
+}
+
+/** Whether Shopify can deliver there: to public addresses over https only. */
+export function isPublicUrl(url: string): boolean {
+  return url.startsWith("https:") && !isLocal(new URL(url).origin);
+}
+
+/** Returns the metafields that are not defined, or defined but hidden from the storefront. */
+export function getLackingMetafields(definitions: readonly Definition[]) {
+  return METAFIELDS.flatMap((metafield) => {
+    const definition = definitions.find(({ key }) => key === metafield.key);
+    if (definition?.access.storefront === "PUBLIC_READ") return [];
+    return [{ ...metafield, isOptional: "isOptional" in metafield, isDefined: definition !== undefined }];
+  });
+}
+
+/** Returns the permissions of the Storefront API that the token lacks. */
+export async function findMissingPermissions(storefront: Send): Promise<{ scope: string; breaks: string }[]> {
+  try {
+    await storefront(storefrontQueries.rights);
+    return [];
+  } catch (error) {
+    const missing = error instanceof ShopError ? error.deniedFields.flatMap((field) => PERMISSIONS[field] ?? []) : [];
+    if (missing.length === 0) throw error;
+    return missing;
+  }
+}
+
+/** Returns the scopes of the Admin API that the token has. */
+export async function findScopes(admin: Send): Promise<string[]> {
+  const { currentAppInstallation } = await admin(adminOperations.installation);
+  return currentAppInstallation.accessScopes.map(({ handle }) => handle);
+}
+
+export function describeMetafields(lacking: ReturnType<typeof getLackingMetafields>): string {
+  const undefinedKeys = lacking.filter(({ isDefined }) => !isDefined).map(({ key }) => key);
+  const hiddenKeys = lacking.filter(({ isDefined }) => isDefined).map(({ key }) => key);
+  return [
+    undefinedKeys.length > 0 && `no definition of ${listed(undefinedKeys)}`,
+    hiddenKeys.length > 0 && `${listed(hiddenKeys)} hidden from the storefront`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+export function describeVariant(
+  variant: Variant | null | undefined,
+  pence: number,
+  currency: string,
+): string | undefined {
+  if (!variant) return "has no variant that this sales channel shows";
+  const { amount, currencyCode } = variant.price;
+  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
+  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
+  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
 }

@@ -1,88 +1,89 @@
 import { COLLECTIONS } from "@advent/contract";
 import { IDENTIFIERS } from "../outside/shopify/metafields";
 
-/** Every question the doctor asks. The tests check them against Shopify's published schemas. */
+/** A GraphQL operation and the type of its data. The tests check them against Shopify's published schemas. */
+export type Operation<Data> = string & { readonly data?: Data };
 
-/** Prices are those of the country the shop delivers to, as in the catalogue. */
-const CONTEXT = "@inContext(country: GB)";
+function operation<Data>(text: string): Operation<Data> {
+  return text;
+}
 
-export const storefront = {
-  shop: `
-    query DoctorShop {
-      shop { name paymentSettings { currencyCode } }
-    }`,
-  // No cart is made: an unknown one is asked for, which shows whether carts may be asked for at all.
-  rights: `
-    query DoctorRights {
-      products(first: 1) { nodes { tags variants(first: 1) { nodes { quantityAvailable } } } }
-      cart(id: "gid://shopify/Cart/doctor?key=doctor") { id }
-    }`,
-  versions: `
-    query DoctorVersions {
-      publicApiVersions { handle supported }
-    }`,
-  products: `
-    query DoctorProducts ${CONTEXT} {
-      products(first: 50) {
-        nodes {
-          featuredImage { url }
-          metafields(identifiers: ${IDENTIFIERS}) { key }
-        }
-      }
-    }`,
-  collections: `
-    query DoctorCollections {
-      ${COLLECTIONS.map((handle) => `${aliasOf(handle)}: collection(handle: "${handle}") { products(first: 1) { nodes { id } } }`).join("\n")}
-    }`,
-  tiers: `
-    query DoctorTiers($ids: [ID!]!) ${CONTEXT} {
-      shop { paymentSettings { currencyCode } }
-      nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
-    }`,
-};
+type List<Node> = { nodes: Node[] };
+type Money = { amount: string; currencyCode: string };
+export type Variant = { id: string; availableForSale: boolean; price: Money };
+type Product = { featuredImage: { url: string } | null; metafields: ({ key: string } | null)[] };
+export type Definition = { key: string; access: { storefront: string | null } };
+export type Subscription = { topic: string; uri: string; apiVersion: { handle: string } };
+export type SetupResult = { result: { userErrors: { message: string }[] } | null };
 
-/** A name that GraphQL allows. */
-export function aliasOf(handle: string): string {
+/** Returns a name that GraphQL allows. */
+export function toAlias(handle: string): string {
   return handle.replaceAll("-", "_");
 }
 
-export const admin = {
-  installation: `
-    query DoctorInstallation {
-      currentAppInstallation { app { title } accessScopes { handle } }
-      shop { name myshopifyDomain }
+const collections = COLLECTIONS.map(
+  (handle) => `${toAlias(handle)}: collection(handle: "${handle}") { products(first: 1) { nodes { id } } }`,
+);
+
+export const storefrontQueries = {
+  shop: operation<{ shop: { name: string; paymentSettings: { currencyCode: string } } }>(
+    "query DoctorShop { shop { name paymentSettings { currencyCode } } }",
+  ),
+  // Reads a cart that does not exist: it shows whether the token may read carts, and creates none.
+  rights: operation<unknown>(`query DoctorRights {
+    products(first: 1) { nodes { tags variants(first: 1) { nodes { quantityAvailable } } } }
+    cart(id: "gid://shopify/Cart/doctor?key=doctor") { id }
+  }`),
+  versions: operation<{ publicApiVersions: { handle: string; supported: boolean }[] }>(
+    "query DoctorVersions { publicApiVersions { handle supported } }",
+  ),
+  products: operation<{ products: List<Product> }>(`query DoctorProducts @inContext(country: GB) {
+    products(first: 50) { nodes { featuredImage { url } metafields(identifiers: ${IDENTIFIERS}) { key } } }
+  }`),
+  collections: operation<Partial<Record<string, { products: List<unknown> } | null>>>(
+    `query DoctorCollections { ${collections.join("\n")} }`,
+  ),
+  tiers: operation<{ shop: { paymentSettings: { currencyCode: string } }; nodes: (Variant | null)[] }>(
+    `query DoctorTiers($ids: [ID!]!) @inContext(country: GB) {
+      shop { paymentSettings { currencyCode } }
+      nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
     }`,
-  definitions: `
-    query DoctorDefinitions {
-      metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") {
-        nodes { key access { storefront } }
-      }
-    }`,
-  webhooks: `
-    query DoctorWebhooks {
-      webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } }
-    }`,
-  giftCards: `
-    query DoctorGiftCards {
-      giftCardConfiguration { issueLimit { amount currencyCode } }
-    }`,
-  inventory: `
-    query DoctorInventory($location: ID) {
-      location(id: $location) { name isActive fulfillsOnlineOrders }
-      productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
-    }`,
-  makeWebhook: `
-    mutation SetupWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
-      made: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
-        userErrors { message }
-      }
-    }`,
-  makeDefinition: `
-    mutation SetupDefinition($definition: MetafieldDefinitionInput!) {
-      made: metafieldDefinitionCreate(definition: $definition) { userErrors { message } }
-    }`,
-  openDefinition: `
-    mutation SetupAccess($definition: MetafieldDefinitionUpdateInput!) {
-      made: metafieldDefinitionUpdate(definition: $definition) { userErrors { message } }
-    }`,
+  ),
+};
+
+export const adminOperations = {
+  installation: operation<{
+    currentAppInstallation: { app: { title: string }; accessScopes: { handle: string }[] };
+    shop: { name: string; myshopifyDomain: string };
+  }>(`query DoctorInstallation {
+    currentAppInstallation { app { title } accessScopes { handle } }
+    shop { name myshopifyDomain }
+  }`),
+  definitions: operation<{ metafieldDefinitions: List<Definition> }>(`query DoctorDefinitions {
+    metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { key access { storefront } } }
+  }`),
+  webhooks: operation<{ webhookSubscriptions: List<Subscription> }>(
+    "query DoctorWebhooks { webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } } }",
+  ),
+  giftCards: operation<{ giftCardConfiguration: { issueLimit: Money } }>(
+    "query DoctorGiftCards { giftCardConfiguration { issueLimit { amount currencyCode } } }",
+  ),
+  inventory: operation<{
+    location: { name: string; isActive: boolean; fulfillsOnlineOrders: boolean } | null;
+    productVariants: List<{ id: string; inventoryItem: { tracked: boolean } }>;
+  }>(`query DoctorInventory($location: ID) {
+    location(id: $location) { name isActive fulfillsOnlineOrders }
+    productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
+  }`),
+  createWebhook: operation<SetupResult>(`mutation SetupWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
+    result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+      userErrors { message }
+    }
+  }`),
+  createDefinition: operation<SetupResult>(`mutation SetupDefinition($definition: MetafieldDefinitionInput!) {
+    result: metafieldDefinitionCreate(definition: $definition) { userErrors { message } }
+  }`),
+  publishDefinition: operation<SetupResult>(`mutation SetupAccess($definition: MetafieldDefinitionUpdateInput!) {
+    result: metafieldDefinitionUpdate(definition: $definition) { userErrors { message } }
+  }`),
 };

@@ -1,9 +1,9 @@
 import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
-import { examine } from "./examine";
-import { ADMIN_TOKEN_FROM } from "./mends";
+import { runChecks } from "./check";
+import { CHECKS } from "./checks";
 import { setUp } from "./setup";
-import { shopOf } from "./shop";
+import { ADMIN_TOKEN_SOURCE, openShop } from "./shop";
 
 let shop: DoctorShop;
 let said: string[];
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-function seen(env: NodeJS.ProcessEnv = {}, patience?: number) {
+function seen(env: NodeJS.ProcessEnv = {}, timeoutMs?: number) {
   const whole = { ...doctorEnv(shop.origin), ...env };
-  return shopOf(doctorConfig(whole), whole, patience);
+  return openShop(doctorConfig(whole), whole, timeoutMs);
 }
-const say = (text: string) => void said.push(text);
+const print = (text: string) => void said.push(text);
 const agree = async () => true;
 
 test("what nobody agrees to is not made, and is no failure", async () => {
@@ -27,7 +27,7 @@ test("what nobody agrees to is not made, and is no failure", async () => {
     asked.push(question);
     return false;
   };
-  expect(await setUp(seen(), { say, ask })).toBe(false);
+  expect(await setUp(seen(), { print, confirm: ask })).toBe(false);
   expect(asked).toHaveLength(8);
   expect(asked[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
   expect([shop.changed, said]).toEqual([[], []]);
@@ -35,7 +35,7 @@ test("what nobody agrees to is not made, and is no failure", async () => {
 
 test("a webhook that goes elsewhere stays, and ours is made beside it", async () => {
   shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
-  expect(await setUp(seen(), { say, ask: agree })).toBe(false);
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(false);
   expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
     ...Array(8).fill("https://old.example/hook"),
     ...Array(8).fill(WEBHOOK_URL),
@@ -43,21 +43,21 @@ test("a webhook that goes elsewhere stays, and ours is made beside it", async ()
 });
 
 test.each([
-  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, `✗ Setup: needs an Admin token: ${ADMIN_TOKEN_FROM}`],
+  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, `✗ Setup: needs an Admin token: ${ADMIN_TOKEN_SOURCE}`],
   [
     "no public address",
     { SHELL_ORIGIN: "http://localhost:3000" },
     "✗ Setup: webhooks: Shopify cannot reach http://localhost:3000/api/webhooks/shopify; SHELL_ORIGIN is the site's public https address",
   ],
 ])("with %s it says so and makes nothing", async (_case, env, says) => {
-  expect(await setUp(seen(env), { say, ask: agree })).toBe(true);
+  expect(await setUp(seen(env), { print, confirm: agree })).toBe(true);
   expect(said).toEqual([says]);
   expect(shop.changed).toEqual([]);
 });
 
 test("a shop that is away is said, and nothing is made", async () => {
   shop.moods.admin = 503;
-  expect(await setUp(seen(), { say, ask: agree })).toBe(true);
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
   expect(said).toEqual([
     "✗ Setup: metafield definitions: the shop is broken at the moment (503)",
     "✗ Setup: webhooks: the shop is broken at the moment (503)",
@@ -68,7 +68,7 @@ test("what the shop does not allow is said, and the rest is made", async () => {
   shop.definitions = shop.definitions.slice(1);
   shop.subscriptions = shop.subscriptions.slice(1);
   shop.scopes = shop.scopes.filter((scope) => scope !== "write_products");
-  expect(await setUp(seen(), { say, ask: agree })).toBe(true);
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
   expect(said).toEqual([
     "✗ Define the products' metafield custom.all_materials_product (Materials): the shop does not let this token do it",
     `✓ Send orders/paid to ${WEBHOOK_URL}: done`,
@@ -78,7 +78,7 @@ test("what the shop does not allow is said, and the rest is made", async () => {
 test("a shop that never answers is told of in every line that needs it, within seconds", async () => {
   shop.moods = { "storefront-graphql": "never", admin: "never" };
   const started = performance.now();
-  expect(await examine(seen({ SHELL_ORIGIN: "http://localhost:3000" }, 400), say)).toBe(true);
+  expect(await runChecks(CHECKS, seen({ SHELL_ORIGIN: "http://localhost:3000" }, 400), print)).toBe(true);
   expect(said.filter((line) => line.includes("the shop does not answer within 0.4 s"))).toHaveLength(14);
   expect(performance.now() - started).toBeLessThan(5_000);
 });

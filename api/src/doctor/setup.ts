@@ -1,94 +1,85 @@
-import * as z from "zod";
-import { METAFIELDS } from "../outside/shopify/metafields";
-import type { Ask } from "./ask";
-import { definitionsSchema, lackingIn } from "./checks/metafields";
-import { isPublic, missingTopics, webhooksSchema } from "./checks/webhooks";
-import { ADMIN_TOKEN_FROM } from "./mends";
-import { topicName } from "./needs";
-import { admin } from "./operations";
-import type { Shop } from "./shop";
+import { formatTopic, getLackingMetafields, getMissingTopics, isPublicUrl } from "./needs";
+import { adminOperations, type Operation, type SetupResult } from "./operations";
+import { ADMIN_TOKEN_SOURCE, type Send, type Shop, ShopError } from "./shop";
 
-/** Something that the shop lacks and the doctor can make. */
-interface Making {
+interface Terminal {
+  print(line: string): void;
+  confirm(question: string): Promise<boolean>;
+}
+
+/** Something that the shop lacks and the doctor can create. */
+interface Step {
   /** Such as `Send orders/paid to https://…`. */
-  what: string;
-  operation: string;
+  title: string;
+  operation: Operation<SetupResult>;
   variables: object;
 }
 
-interface Talk {
-  say(text: string): void;
-  /** Whether to make it. */
-  ask(question: string): Promise<boolean>;
-}
-
-/** Makes what is missing of webhooks and metafield definitions, each after asking. @returns whether something failed */
-export async function setUp({ admin: askShop, webhookUrl }: Shop, { say, ask }: Talk): Promise<boolean> {
-  if (!askShop) {
-    say(`✗ Setup: needs an Admin token: ${ADMIN_TOKEN_FROM}`);
+/** Creates missing metafield definitions and webhooks, each after a question. @returns whether something failed */
+export async function setUp({ admin, webhookUrl }: Shop, { print, confirm }: Terminal): Promise<boolean> {
+  if (!admin) {
+    print(`✗ Setup: needs an Admin token: ${ADMIN_TOKEN_SOURCE}`);
     return true;
   }
-  const found = [await missingDefinitions(askShop), await missingWebhooks(askShop, webhookUrl)];
-  const makings = found.flatMap((each) => ("trouble" in each ? [] : each.makings));
-  const troubles = found.flatMap((each) => ("trouble" in each ? [each.trouble] : []));
-  for (const trouble of troubles) say(`✗ Setup: ${trouble}`);
-  if (makings.length + troubles.length === 0) say("✓ Setup: nothing is missing");
-  let hasFailed = troubles.length > 0;
-  for (const making of makings) {
-    if (!(await ask(`${making.what}? [y/N] `))) continue;
-    const trouble = await make(askShop, making);
-    say(trouble ? `✗ ${making.what}: ${trouble}` : `✓ ${making.what}: done`);
-    hasFailed ||= trouble !== undefined;
+  const steps: Step[] = [];
+  const errors: string[] = [];
+  const addSteps = async (name: string, find: () => Promise<Step[]>) => {
+    const found = await find().catch((error: unknown) => {
+      if (!(error instanceof ShopError)) throw error;
+      errors.push(`${name}: the shop ${error.message}`);
+      return [];
+    });
+    steps.push(...found);
+  };
+  await addSteps("metafield definitions", () => findDefinitionSteps(admin));
+  if (isPublicUrl(webhookUrl)) await addSteps("webhooks", () => findWebhookSteps(admin, webhookUrl));
+  else errors.push(`webhooks: Shopify cannot reach ${webhookUrl}; SHELL_ORIGIN is the site's public https address`);
+
+  for (const error of errors) print(`✗ Setup: ${error}`);
+  if (steps.length + errors.length === 0) print("✓ Setup: nothing is missing");
+  let hasFailed = errors.length > 0;
+  for (const step of steps) {
+    if (!(await confirm(`${step.title}? [y/N] `))) continue;
+    const error = await runStep(admin, step);
+    print(error ? `✗ ${step.title}: ${error}` : `✓ ${step.title}: done`);
+    hasFailed ||= error !== "";
   }
   return hasFailed;
 }
 
-const madeSchema = z.object({
-  made: z.object({ userErrors: z.array(z.object({ message: z.string() })) }).nullable(),
-});
-
-async function make(ask: Ask, { operation, variables }: Making): Promise<string | undefined> {
-  const answer = await ask(operation, madeSchema, variables);
-  if ("trouble" in answer) return `the shop ${answer.trouble}`;
-  const { made } = answer.data;
-  if (!made) return "the shop does not let this token do it";
-  return made.userErrors.length > 0 ? made.userErrors.map(({ message }) => message).join(" ") : undefined;
+/** Returns an error message, empty where the step succeeded. */
+async function runStep(admin: Send, { operation, variables }: Step): Promise<string> {
+  try {
+    const { result } = await admin(operation, variables);
+    if (!result) return "the shop does not let this token do it";
+    return result.userErrors.map(({ message }) => message).join(" ");
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.deniedFields.length > 0 ? "the shop does not let this token do it" : `the shop ${error.message}`;
+  }
 }
 
-type Missing = { makings: Making[] } | { trouble: string };
-
-async function missingDefinitions(ask: Ask): Promise<Missing> {
-  const answer = await ask(admin.definitions, definitionsSchema);
-  if ("trouble" in answer) return { trouble: `metafield definitions: the shop ${answer.trouble}` };
-  return { makings: definitionsOf(answer.data.metafieldDefinitions.nodes) };
-}
-
-async function missingWebhooks(ask: Ask, uri: string): Promise<Missing> {
-  if (!isPublic(uri))
-    return { trouble: `webhooks: Shopify cannot reach ${uri}; SHELL_ORIGIN is the site's public https address` };
-  const answer = await ask(admin.webhooks, webhooksSchema);
-  if ("trouble" in answer) return { trouble: `webhooks: the shop ${answer.trouble}` };
-  const topics = missingTopics(answer.data.webhookSubscriptions.nodes, uri);
-  const makingOf = (topic: string): Making => ({
-    what: `Send ${topicName(topic)} to ${uri}`,
-    operation: admin.makeWebhook,
+async function findWebhookSteps(admin: Send, uri: string): Promise<Step[]> {
+  const { webhookSubscriptions } = await admin(adminOperations.webhooks);
+  return getMissingTopics(webhookSubscriptions.nodes, uri).map((topic) => ({
+    title: `Send ${formatTopic(topic)} to ${uri}`,
+    operation: adminOperations.createWebhook,
     variables: { topic, uri },
-  });
-  return { makings: topics.map(makingOf) };
+  }));
 }
 
-function definitionsOf(nodes: Parameters<typeof lackingIn>[0]): Making[] {
-  const { undefinedOnes, hidden } = lackingIn(nodes);
-  const access = { storefront: "PUBLIC_READ" };
-  const where = { namespace: "custom", ownerType: "PRODUCT" };
-  return METAFIELDS.flatMap(({ key, name, type }): Making[] => {
-    if (undefinedOnes.includes(key)) {
-      const definition = { ...where, key, name, type, access, pin: true };
-      const what = `Define the products' metafield custom.${key} (${name})`;
-      return [{ what, operation: admin.makeDefinition, variables: { definition } }];
+async function findDefinitionSteps(admin: Send): Promise<Step[]> {
+  const { metafieldDefinitions } = await admin(adminOperations.definitions);
+  return getLackingMetafields(metafieldDefinitions.nodes).map(({ key, name, type, isDefined }) => {
+    const definition = { namespace: "custom", ownerType: "PRODUCT", key, access: { storefront: "PUBLIC_READ" } };
+    if (isDefined) {
+      const title = `Let the storefront read custom.${key}`;
+      return { title, operation: adminOperations.publishDefinition, variables: { definition } };
     }
-    if (!hidden.includes(key)) return [];
-    const what = `Let the storefront read custom.${key}`;
-    return [{ what, operation: admin.openDefinition, variables: { definition: { ...where, key, access } } }];
+    return {
+      title: `Define the products' metafield custom.${key} (${name})`,
+      operation: adminOperations.createDefinition,
+      variables: { definition: { ...definition, name, type, pin: true } },
+    };
   });
 }

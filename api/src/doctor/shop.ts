@@ -1,68 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { receiveOrder } from "@advent/contract";
 import { listFrom } from "@advent/server/settings";
 import type { Config } from "../config";
 import { adminAccess } from "../outside/shopify/admin/admin-access";
+import { NoToken } from "../outside/shopify/admin/granted-token";
 import { fetchOf } from "../outside/shopify/fetch-of";
-import { type Ask, asking } from "./ask";
-import { ADMIN_TOKEN_FROM } from "./mends";
+import type { Operation } from "./operations";
 
-/** Milliseconds that the shop, the site and the mail server get for each answer. */
-const PATIENCE = 5_000;
-/** Only private tokens begin like this; both kinds are sent under names of their own. */
-const PRIVATE_TOKEN = /^shpat_/;
+const TIMEOUT_MS = 5_000;
+/** Shopify's rate limit refills within a second for any of these operations. */
+const THROTTLE_RETRY_MS = 1_000;
+const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
+const DOMAIN = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
+export const ADMIN_TOKEN_SOURCE =
+  "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
 
-/** What every check may look at. */
-export interface Shop {
-  config: Config;
-  storefront: Ask;
-  /** `undefined` without a token. */
-  admin: Ask | undefined;
-  /** Where Shopify has to send its webhooks. */
-  webhookUrl: string;
-  /** Origins of pictures that the suite's pages may show, besides their own. */
-  mediaOrigins: readonly string[];
-  /** Milliseconds for one answer of anybody. */
-  patience: number;
-  today: Date;
-  /** A page of the shop's admin: `/products` → `https://…/admin/products`. */
-  page(path: string): string;
+/** Says why an operation failed, as the end of a sentence: "the shop …". */
+export class ShopError extends Error {
+  constructor(
+    message: string,
+    /** Where it is put right, where that does not depend on the operation. */
+    readonly fix?: string,
+    /** Fields that the token may not read. */
+    readonly deniedFields: readonly string[] = [],
+  ) {
+    super(message);
+  }
 }
 
-/** The shop that the configuration names. @param env has the settings of the front ends too */
-export function shopOf(config: Config, env: NodeJS.ProcessEnv, patience = PATIENCE): Shop {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version } = config;
-  const storefront = { token: config.SHOPIFY_STOREFRONT_TOKEN ?? "", fetch: fetchOf(config) ?? fetch };
-  const admin = adminAccess(config, storefront.fetch);
-  const url = (api: string) => `https://${domain}${api}/api/${version}/graphql.json`;
-  const page = (path: string) => `https://${domain}/admin${path}`;
+class ThrottledError extends ShopError {
+  constructor() {
+    super("is too busy to answer (throttled)", RETRY_LATER);
+  }
+}
+
+/** Sends one operation to one of the shop's APIs. @throws ShopError */
+export type Send = <Data>(operation: Operation<Data>, variables?: object) => Promise<Data>;
+
+export interface Shop {
+  config: Config;
+  storefront: Send;
+  /** Undefined without a token. */
+  admin: Send | undefined;
+  /** Where Shopify has to send its webhooks. */
+  webhookUrl: string;
+  /** Origins of images that the pages may show, besides their own. */
+  mediaOrigins: readonly string[];
+  timeoutMs: number;
+  today: Date;
+  /** Of the shop's own admin; paths such as `/products` follow it. */
+  adminUrl: string;
+}
+
+/** Opens the configured shop. @param env has the settings of the front ends too */
+export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS): Shop {
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
+  const adminUrl = `https://${domain}/admin`;
+  const shopFetch = fetchOf(config) ?? fetch;
+  const admin = adminAccess(config, shopFetch);
   return {
     config,
-    storefront: asking({
-      url: url(""),
-      headers: storefrontToken(storefront.token),
-      tokenFrom: `${page("")} → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN`,
-      fetch: storefront.fetch,
-      patience,
+    storefront: createSend({
+      url: `https://${domain}/api/${version}/graphql.json`,
+      // Only private tokens begin like this.
+      tokenHeader: token.startsWith("shpat_")
+        ? "shopify-storefront-private-token"
+        : "x-shopify-storefront-access-token",
+      token,
+      tokenSource: `${adminUrl} → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN`,
+      fetch: shopFetch,
+      timeoutMs,
     }),
     admin:
       admin &&
-      asking({
-        url: url("/admin"),
-        headers: { "x-shopify-access-token": admin.token },
-        tokenFrom: ADMIN_TOKEN_FROM,
-        fetch: admin.fetch,
-        patience,
+      createSend({
+        ...admin,
+        url: `https://${domain}/admin/api/${version}/graphql.json`,
+        tokenHeader: "x-shopify-access-token",
+        tokenSource: ADMIN_TOKEN_SOURCE,
+        timeoutMs,
       }),
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
-    patience,
+    timeoutMs,
     today: new Date(),
-    page,
+    adminUrl,
   };
 }
 
-function storefrontToken(token: string): Record<string, string> {
-  return PRIVATE_TOKEN.test(token)
-    ? { "shopify-storefront-private-token": token }
-    : { "x-shopify-storefront-access-token": token };
+interface Api {
+  url: string;
+  tokenHeader: string;
+  token: string;
+  /** Where the token comes from. */
+  tokenSource: string;
+  fetch: typeof fetch;
+  timeoutMs: number;
+}
+
+interface GraphQLResponse<Data> {
+  data: Data;
+  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[];
+}
+
+function createSend(api: Api): Send {
+  return async <Data>(operation: Operation<Data>, variables = {}) => {
+    try {
+      return await sendOnce<Data>(api, operation, variables);
+    } catch (error) {
+      if (!(error instanceof ThrottledError)) throw error;
+      await pause(THROTTLE_RETRY_MS);
+      return sendOnce<Data>(api, operation, variables);
+    }
+  };
+}
+
+async function sendOnce<Data>(api: Api, query: string, variables: object): Promise<Data> {
+  const { tokenSource, timeoutMs } = api;
+  const response = await api
+    .fetch(api.url, {
+      method: "POST",
+      headers: { "content-type": "application/json", [api.tokenHeader]: api.token },
+      body: JSON.stringify({ query, variables }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    .catch((error: Error & { cause?: { code?: string } }) => {
+      if (error instanceof NoToken) throw new ShopError(error.message, tokenSource);
+      if (error.name === "TimeoutError")
+        throw new ShopError(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
+      throw new ShopError(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN);
+    });
+  const { status } = response;
+  if (status === 401) throw new ShopError("does not know the token (401)", tokenSource);
+  if (status === 403) throw new ShopError("forbids it to this token (403)", tokenSource);
+  if (status === 404) throw new ShopError("is not at this domain (404)", DOMAIN);
+  if (status === 429) throw new ThrottledError();
+  if (status >= 500) throw new ShopError(`is broken at the moment (${status})`, RETRY_LATER);
+  if (status >= 400) throw new ShopError(`is closed: its plan or its bill (${status})`);
+  if (status >= 300) throw new ShopError(`has moved to another domain (${status})`, DOMAIN);
+  const body = (await response.json().catch(() => null)) as GraphQLResponse<Data> | null;
+  if (!body) throw new ShopError("answers something else than data", DOMAIN);
+  const { data, errors = [] } = body;
+  if (errors.some(({ extensions }) => extensions?.code === "THROTTLED")) throw new ThrottledError();
+  const denied = errors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+  if (denied.length > 0) {
+    const fields = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
+    const deniedFields = [...new Set(fields)];
+    throw new ShopError(`does not let this token read ${deniedFields.join(", ")}`, undefined, deniedFields);
+  }
+  if (errors[0]) throw new ShopError(`refuses the question: ${errors[0].message.slice(0, 200)}`);
+  return data;
 }
