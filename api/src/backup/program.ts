@@ -29,7 +29,8 @@ export function runProgram({ help, words: wanted, flags: known = [] }: Usage, wo
   }
   run().catch((error: Error) => {
     console.error(`✗ ${error.message}`);
-    process.exitCode = 1;
+    // Services that were made before the failure would keep the program running.
+    process.exit(1);
   });
 
   async function run() {

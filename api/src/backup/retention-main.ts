@@ -7,7 +7,12 @@ npm run retention -- --dry-run   names the calendars that would go, and changes 
 
 runProgram({ help: HELP, words: 0, flags: ["--dry-run"] }, async ({ config, flags }) => {
   // Of what a start does, only the connections.
-  const only = { MIGRATE_AT_START: "off", ADMIN_PASSWORD: undefined, ADMIN_SECOND_FACTOR_RESET: undefined } as const;
+  const only = {
+    MIGRATE_AT_START: "off",
+    ADMIN_PASSWORD: undefined,
+    ADMIN_SECOND_FACTOR_RESET: undefined,
+    REMOTES_FILE: undefined,
+  } as const;
   const services = await createServices({ ...config, ...only });
   try {
     if (flags.includes("--dry-run")) for await (const line of foretold(services)) console.log(line);

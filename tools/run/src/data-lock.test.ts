@@ -7,7 +7,7 @@ test("the same data cannot be used twice at a time, but again afterwards", async
   const dataDir = folder();
   const lock = await lockData(dataDir);
   await expect(lockData(`${dataDir}/../${dataDir.slice(5)}`)).rejects.toThrow(
-    `The suite already runs with the data in ${dataDir}`,
+    `The data in ${dataDir} are in use by another suite or command`,
   );
   await lock.stop();
   await (await lockData(dataDir)).stop();

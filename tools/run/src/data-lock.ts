@@ -7,6 +7,6 @@ export async function lockData(dataDir: string): Promise<Stoppable> {
   const stop = await tryLock(dataDir);
   if (stop) return { stop };
   throw new Error(
-    `The suite already runs with the data in ${resolve(dataDir)}; stop it or set DATA_DIR to another folder.`,
+    `The data in ${resolve(dataDir)} are in use by another suite or command; stop it or set DATA_DIR to another folder.`,
   );
 }

@@ -4,8 +4,7 @@ import { doctor } from "./doctor";
 import { cluster, faults } from "./faults";
 import { gallery } from "./gallery";
 import { image } from "./images/image-command";
-import { kept } from "./kept";
-import { migrate } from "./migrate";
+import { maintain } from "./maintain";
 import { start } from "./start";
 import { test } from "./test/test";
 
@@ -18,16 +17,16 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   bench,
   coverage: writeCoverage,
   doctor,
-  migrate,
+  migrate: (root, words) => maintain(root, "migrations/main.ts", words),
   image,
   cluster,
-  backup: kept("backup"),
-  restore: kept("restore"),
-  "move-media": kept("move-media"),
-  retention: kept("retention"),
+  backup: (root, words) => maintain(root, "backup/backup-main.ts", words),
+  restore: (root, words) => maintain(root, "backup/restore-main.ts", words),
+  "move-media": (root, words) => maintain(root, "backup/move-media-main.ts", words),
+  retention: (root, words) => maintain(root, "backup/retention-main.ts", words),
 };
 
-/** Runs `start`, `dev`, `test`, `gallery`, `faults`, `bench`, `coverage`, `doctor`, `migrate`, `image`, `cluster`, `backup`, `restore`, `move-media` or `retention` of the repository at `root`; a failure is an error whose message is one sentence. */
+/** Runs a command of the repository at `root`. @throws an error whose message is one sentence */
 export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

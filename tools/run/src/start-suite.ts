@@ -8,6 +8,7 @@ import { lockData } from "./data-lock";
 import { liveBuilds } from "./live-builds";
 import { startPages } from "./pages";
 import { checkPorts, freePorts } from "./ports";
+import { publishDatabase, unpublishDatabase } from "./running-database";
 import { secretsFrom } from "./secrets";
 import { type Mode, withoutOutsideWorld } from "./settings";
 import { Running, type Stoppable } from "./stop";
@@ -67,6 +68,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const origins = options.origins ?? originsFrom({}, ports);
   const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
   const live = mode === "production" ? await liveBuilds({ root, env, dataDir, ports, origins }) : {};
+  await running.add(publishDatabase(dataDir, database));
   const settings = { ...apiSettings({ ports, origins, secrets, env, dataDir, database, uri }), ...live };
   const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
   const origin = localOrigin(ports.api);
@@ -98,5 +100,6 @@ const never = new Promise<never>(() => {});
 async function dataFolder(options: SuiteOptions, running: Running) {
   const dataDir = options.dataDir ?? (await running.add(temporaryFolder())).path;
   await running.add(lockData(dataDir));
+  await unpublishDatabase(dataDir);
   return { dataDir, isTemporary: options.dataDir === undefined };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { chooseDatabase } from "./choose-database";
@@ -80,7 +80,7 @@ describe("a mongod of this machine", () => {
       uri: expect.stringMatching(/:\d+\/advent\?/),
     });
     await expect(readFile(join(directory, "last-engine.json"), "utf8")).resolves.toContain('"mongod"');
-    expect(said).toEqual([]);
+    expect(said).toEqual(["Database: mongod of this machine, version 8.0.4. It is installed on this machine."]);
   });
 
   test("that MONGOMS_SYSTEM_BINARY names goes before the PATH", async () => {
@@ -126,19 +126,19 @@ describe("a mongod of this machine", () => {
 });
 
 describe("the embedded engine", () => {
-  test("is what is left when there is no mongod, and the reasons are said in one line", async () => {
+  test("is used when there is no mongod, and one line says why", async () => {
     const { choose, said } = await setUp();
     const database = await choose();
     expect(database.engine).toBe("embedded");
     await expect(ping(database.uri)).resolves.toMatchObject({ ok: 1 });
     expect(said).toEqual([
       expect.stringMatching(
-        /^No MongoDB server here.+There is no mongod on the PATH\. MongoDB cannot be downloaded from 127/,
+        /^Database: embedded engine.+There is no mongod on the PATH\. MongoDB cannot be downloaded from 127/,
       ),
     ]);
   });
 
-  test("takes over from a mongod that fails, and says so", async () => {
+  test("takes over from a mongod that cannot run here and left no data", async () => {
     const { choose, programs, said } = await setUp();
     await fakeMongod(programs, "fails");
     await expect(choose()).resolves.toMatchObject({ engine: "embedded" });
@@ -154,7 +154,9 @@ describe("the embedded engine", () => {
     await withClient(after.uri, (client) =>
       expect(client.db().collection("kept").findOne({})).resolves.toMatchObject({ day: 12 }),
     );
-    expect(said).toEqual([]);
+    expect(new Set(said)).toEqual(
+      new Set(["Database: embedded engine (for development). DATABASE=embedded asks for it."]),
+    );
   });
 
   test("tells that it was killed and comes back with its data for those who were connected", async () => {
@@ -172,17 +174,59 @@ describe("the embedded engine", () => {
 });
 
 describe("a change of engine", () => {
-  test("is said once, with the way back", async () => {
+  test("that DATABASE asks for is logged once, with the way back", async () => {
     const { choose, programs, said } = await setUp();
     await fakeMongod(programs, "starts");
     const before = await choose({ DATABASE: "mongod" });
     await before.stop();
     for (const _start of ["second", "third"]) await (await choose({ DATABASE: "embedded" })).stop();
-    expect(said).toEqual([
+    expect(said.filter((line) => !line.startsWith("Database: "))).toEqual([
       expect.stringMatching(
         /^The database changed from mongod of this machine, version 8\.0\.4 to embedded engine.+DATABASE=mongod brings/,
       ),
     ]);
+  });
+
+  test.each([
+    ["isLocked", /does not start: DBPathInUse: Unable to lock .+\(code 100\)\. It holds the data/],
+    ["hasOldData", /does not start: UPGRADE PROBLEM: .+\(code 62\)\. It holds the data/],
+    ["fails", /does not start: it ended with code 132\. It holds the data/],
+  ] as const)("does not happen when the mongod with the data %s", async (behaviour, message) => {
+    const { choose, directory, programs } = await setUp();
+    await fakeMongod(programs, "starts");
+    await (await choose()).stop();
+    await fakeMongod(programs, behaviour);
+    await expect(choose()).rejects.toThrow(message);
+    await expect(readFile(join(directory, "last-engine.json"), "utf8")).resolves.toContain('"mongod"');
+    await expect(stat(join(directory, "embedded"))).rejects.toThrow("ENOENT");
+  });
+
+  test("does not happen when the mongod with the data was removed", async () => {
+    const { choose, programs } = await setUp();
+    const file = await fakeMongod(programs, "starts");
+    await (await choose()).stop();
+    await rm(file);
+    await expect(choose()).rejects.toThrow("There is no mongod on the PATH. It holds the data");
+  });
+
+  test("does not happen when a mongod is installed beside the engine with the data", async () => {
+    const { choose, programs } = await setUp();
+    await (await choose()).stop();
+    await fakeMongod(programs, "starts");
+    await expect(choose()).resolves.toMatchObject({ engine: "embedded" });
+  });
+
+  test("does not happen when MONGODB_URI is missing", async () => {
+    const { choose, directory } = await setUp();
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, "last-engine.json"), '{"engine":"mongodb-uri"}');
+    await expect(choose()).rejects.toThrow("MONGODB_URI, which is not set");
+  });
+
+  test("does not happen when a directory without marker is in use", async () => {
+    const { choose, programs } = await setUp();
+    await fakeMongod(programs, "isLocked");
+    await expect(choose()).rejects.toThrow("DBPathInUse");
   });
 
   test("cannot hide behind a damaged marker", async () => {

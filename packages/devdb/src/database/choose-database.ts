@@ -1,53 +1,79 @@
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
-import { lastEngine, noteEngine } from "./last-engine";
-import { oneLine } from "./one-line";
+import { databaseLabel } from "./label";
+import { databaseSettings, type Marker, noteEngine, readLastEngine } from "./last-engine";
+import { MongodUnavailableError } from "./mongod";
 import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";
 import { connectToUri } from "./uri";
 
 const engines = {
-  auto: startFirstThatWorks,
   uri: connectToUri,
   mongod: startSystemMongod,
   download: startDownloadedMongod,
   embedded: startEmbedded,
 } satisfies Record<string, (start: Start) => Promise<Database>>;
 
+/** A database, and the words that say why it was taken. */
+interface Choice {
+  database: Database;
+  reason: string;
+}
+
 /**
- * Starts the database that `DATABASE` asks for (auto, uri, mongod, download or embedded; auto without it) and waits until it
- * answers. Auto takes `MONGODB_URI`, a mongod of this machine, a downloaded one, the embedded engine, in this order.
- * Throws an error whose message is one sentence when the database asked for cannot be had.
+ * Starts the database that `DATABASE` asks for (auto, uri, mongod, download or embedded; auto without it), waits until it
+ * answers, and logs one line that names it. Once an engine holds data, auto starts no other one.
+ * @throws an error whose message is one sentence when the database cannot be had
  */
 export async function chooseDatabase(env: Env, options: DatabaseOptions): Promise<Database> {
-  const startEngine = engines[wanted(env)];
-  const last = await lastEngine(options);
-  const database = await startEngine({ env, ...options });
+  const setting = env.DATABASE || "auto";
+  const last = await readLastEngine(options);
+  const { database, reason } = await startChoice(setting, { env, ...options }, last);
   await noteEngine(database, last, options);
+  options.log(`Database: ${databaseLabel(database)}. ${reason}`);
   return database;
 }
 
-function wanted({ DATABASE }: Env): keyof typeof engines {
-  const value = DATABASE || "auto";
-  if (isEngine(value)) return value;
-  throw new Error(`DATABASE is "${value}"; it can be ${Object.keys(engines).join(", ")}.`);
+async function startChoice(setting: string, start: Start, last: Marker | undefined): Promise<Choice> {
+  if (isEngine(setting)) return { database: await engines[setting](start), reason: `DATABASE=${setting} asks for it.` };
+  if (setting !== "auto")
+    throw new Error(`DATABASE is "${setting}"; it can be auto, ${Object.keys(engines).join(", ")}.`);
+  if (start.env.MONGODB_URI) return { database: await connectToUri(start), reason: "MONGODB_URI names it." };
+  return last ? startLast(start, last) : startFirst(start);
 }
 
-function isEngine(value: string): value is keyof typeof engines {
-  return Object.hasOwn(engines, value);
+const isEngine = (value: string): value is keyof typeof engines => Object.hasOwn(engines, value);
+
+/** Another engine would show an empty shop, and keep what is saved from then on apart. */
+async function startLast(start: Start, { engine }: Marker): Promise<Choice> {
+  const setting = databaseSettings[engine];
+  if (setting === "uri")
+    throw new Error("The data are on the MongoDB server of MONGODB_URI, which is not set; set it again.");
+  try {
+    return { database: await engines[setting](start), reason: `It holds the data in ${start.directory}.` };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const others = Object.keys(engines).filter((name) => name !== setting && name !== "uri");
+    throw new Error(
+      `${reason} It holds the data in ${start.directory}, so no other database is started; DATABASE=${others.join(" or ")} would start an empty one.`,
+      { cause },
+    );
+  }
 }
 
-/** A `MONGODB_URI` that fails is not passed over: data must never land silently in another database. */
-async function startFirstThatWorks(start: Start): Promise<Database> {
-  if (start.env.MONGODB_URI) return connectToUri(start);
+/** Where there are no data yet: a mongod if one can be had, else the embedded engine. */
+async function startFirst(start: Start): Promise<Choice> {
   const reasons: string[] = [];
-  for (const startMongod of [startSystemMongod, startDownloadedMongod]) {
+  for (const [startMongod, reason] of [
+    [startSystemMongod, "It is installed on this machine."],
+    [startDownloadedMongod, "There is no other mongod on this machine."],
+  ] as const) {
     try {
-      return await startMongod(start);
+      return { database: await startMongod(start), reason };
     } catch (error) {
-      reasons.push(`${oneLine(error)}.`);
+      if (!(error instanceof MongodUnavailableError)) throw error;
+      reasons.push(error.message);
     }
   }
-  start.log(`No MongoDB server here, so the embedded engine is used. ${reasons.join(" ")}`);
-  return startEmbedded(start);
+  return { database: await startEmbedded(start), reason: reasons.join(" ") };
 }

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { MongodUnavailableError } from "./mongod";
 import { oneLine } from "./one-line";
 import type { Env } from "./types";
 
@@ -22,7 +23,7 @@ export function downloadHost(env: Env): URL {
   const variable = [...proxyVariables, ...sourceVariables].find((name) => env[name]);
   const address = (variable && env[variable]) || "https://fastdl.mongodb.org";
   if (URL.canParse(address) && new URL(address).hostname) return new URL(address);
-  throw new Error(`${variable} is not an http address, so MongoDB cannot be downloaded.`);
+  throw new MongodUnavailableError(`${variable} is not an http address, so MongoDB cannot be downloaded.`);
 }
 
 /** Resolves once the host takes a connection; rejects with a sentence when it does not within 2 s. */
@@ -34,7 +35,7 @@ export function reach({ hostname, port, protocol }: URL): Promise<void> {
     socket.once("connect", () => socket.destroy());
     socket.once("error", (error: NodeJS.ErrnoException) => {
       const reason = oneLine(error) || error.code;
-      reject(new Error(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`));
+      reject(new MongodUnavailableError(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`));
     });
     socket.once("close", () => {
       clearTimeout(timer);

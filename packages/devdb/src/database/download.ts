@@ -1,6 +1,6 @@
 import { downloadHost, reach } from "./download-host";
-import { startMongod } from "./mongod";
-import { answerOf, type MongodTask, startTask } from "./mongod-task";
+import { MongodUnavailableError, startMongod } from "./mongod";
+import { type MongodTask, startTask, waitForTask } from "./mongod-task";
 import { oneLine } from "./one-line";
 import type { Database, Env, Start } from "./types";
 
@@ -17,21 +17,28 @@ export async function startDownloadedMongod(
   patience: Patience = usualPatience,
 ): Promise<Database> {
   const settings = { MONGOMS_MAX_RETRIES: "1", ...env, MONGOMS_SYSTEM_BINARY: undefined };
-  const binary = (await answerOf(startTask(settings, "locate"))) ?? (await download(settings, log, patience));
+  const binary = (await findCached(settings)) ?? (await download(settings, log, patience));
   return startMongod({ engine: "mongod-download", binary, env, directory });
+}
+
+/** @throws MongodUnavailableError where there is no MongoDB for this system */
+async function findCached(env: Env): Promise<string | null> {
+  return waitForTask(startTask(env, "find-mongod.mjs", "locate")).catch((cause) => {
+    throw new MongodUnavailableError(`No MongoDB can be downloaded: ${oneLine(cause)}.`, { cause });
+  });
 }
 
 async function download(env: Env, log: Start["log"], patience: Patience): Promise<string> {
   const host = downloadHost(env);
   await reach(host);
   log(`Downloading MongoDB from ${host.hostname} (once, about 100 MB).`);
-  const task = startTask(env, "download");
+  const task = startTask(env, "find-mongod.mjs", "download");
   const stalled = abortWhenSilent(task, patience);
   try {
-    return (await answerOf(task, stalled.signal)) ?? "";
+    return (await waitForTask(task, stalled.signal)) ?? "";
   } catch (cause) {
     const reason = stalled.signal.aborted ? "it sends nothing" : oneLine(cause);
-    throw new Error(`MongoDB could not be downloaded from ${host.hostname}: ${reason}.`, { cause });
+    throw new MongodUnavailableError(`MongoDB could not be downloaded from ${host.hostname}: ${reason}.`, { cause });
   } finally {
     stalled.clear();
     task.child.kill("SIGKILL");

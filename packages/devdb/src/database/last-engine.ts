@@ -3,17 +3,18 @@ import { join } from "node:path";
 import { databaseLabel } from "./label";
 import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 
-type Marker = Pick<Database, "engine" | "version">;
+export type Marker = Pick<Database, "engine" | "version">;
 
-const wayBack: Record<DatabaseEngine, string> = {
-  "mongodb-uri": "DATABASE=uri with MONGODB_URI",
-  mongod: "DATABASE=mongod",
-  "mongod-download": "DATABASE=download",
-  embedded: "DATABASE=embedded",
-};
+/** The value of `DATABASE` that asks for the engine. */
+export const databaseSettings = {
+  "mongodb-uri": "uri",
+  mongod: "mongod",
+  "mongod-download": "download",
+  embedded: "embedded",
+} as const satisfies Record<DatabaseEngine, string>;
 
 /** The engine of the last start, which holds the data so far. */
-export async function lastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
+export async function readLastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
   const file = markerIn(directory);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -31,7 +32,7 @@ export async function noteEngine(
   if (last && last.engine !== engine) {
     log(
       `The database changed from ${databaseLabel(last)} to ${databaseLabel({ engine, version })}: what was saved with the ` +
-        `former stays there and is not in this one (${wayBack[last.engine]} brings it back).`,
+        `former stays there and is not in this one (DATABASE=${databaseSettings[last.engine]} brings it back).`,
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -43,7 +44,7 @@ const markerIn = (directory: string) => join(directory, "last-engine.json");
 function parseMarker(file: string, text: string): Marker {
   try {
     const { engine, version } = JSON.parse(text) as Marker;
-    if (Object.hasOwn(wayBack, engine)) return { engine, version };
+    if (Object.hasOwn(databaseSettings, engine)) return { engine, version };
   } catch (cause) {
     throw new Error(`${file} is damaged; remove it if the data beside it are what you expect.`, { cause });
   }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Env } from "./types";
 
-const script = fileURLToPath(new URL("./mongod-host.mjs", import.meta.url));
+type Script = "find-mongod.mjs" | "run-mongod.mjs";
 
 export interface MongodTask {
   child: ChildProcess;
@@ -14,11 +14,23 @@ export interface MongodTask {
 interface Answer {
   value?: string | null;
   error?: string;
+  /** mongod's exit code, where it ended. */
+  code?: number | null;
 }
 
-/** Starts a task of `mongod-host.mjs`. In a process group of its own: Ctrl-C must reach the API before its database. */
-export function startTask(env: Env, ...args: string[]): MongodTask {
-  const child = fork(script, args, {
+/** A child process failed, or the mongod that it runs did. */
+export class MongodError extends Error {
+  constructor(
+    message: string,
+    readonly code?: number | null,
+  ) {
+    super(message);
+  }
+}
+
+/** Starts one of the scripts beside this file. In a process group of its own: Ctrl-C must reach the API before its database. */
+export function startTask(env: Env, script: Script, ...args: string[]): MongodTask {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
     env: withoutEmpty(env),
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -38,10 +50,10 @@ function withoutEmpty(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 }
 
-/** What the task answers (null for "nothing found"); throws its error, or that it ended without an answer. */
-export async function answerOf({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
+/** Resolves with what the task finds or starts, null for nothing. @throws MongodError */
+export async function waitForTask({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
   const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
   const answer: Answer = await Promise.race([once(child, "message", { signal }).then(([message]) => message), ending]);
-  if (answer.error !== undefined) throw new Error(answer.error);
+  if (answer.error !== undefined) throw new MongodError(answer.error, answer.code);
   return answer.value ?? null;
 }

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { answerOf, type MongodTask, startTask } from "./mongod-task";
+import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
 import { oneLine } from "./one-line";
 import type { Database, Start } from "./types";
-import { portOf } from "./uri-database";
 
 interface MongodStart extends Pick<Start, "env" | "directory"> {
   engine: "mongod" | "mongod-download";
@@ -15,35 +15,52 @@ interface MongodStart extends Pick<Start, "env" | "directory"> {
   port?: number | undefined;
 }
 
-/** Runs a mongod binary on a loopback port with data kept in the engine's own directory. */
+/** mongod's exit code when another process uses its directory (`DBPathInUse`). */
+const DIRECTORY_IN_USE_CODE = 100;
+
+/** No mongod can be had here: there is none, or it cannot run on this machine. */
+export class MongodUnavailableError extends Error {}
+
+/**
+ * Runs a mongod binary on a loopback port with data kept in the engine's own directory.
+ * @throws MongodUnavailableError where it does not run on this machine and left no data; an error with mongod's own reason otherwise
+ */
 export async function startMongod(start: MongodStart): Promise<Database> {
-  const { engine, binary, env, directory, port } = start;
-  const version = await versionOf(binary);
+  const { engine, binary, env, directory } = start;
+  const version = await readVersion(binary);
   const data = join(directory, engine);
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const task = startTask({ ...env, ...settings(binary, version) }, "run", data, ...(port ? [String(port)] : []));
+  const wasEmpty = (await readdir(data)).length === 0;
+  const port = start.port ?? (await findFreePort());
+  const task = startTask(env, "run-mongod.mjs", binary, data, String(port));
   try {
-    const uri = `mongodb://127.0.0.1:${await answerOf(task)}/advent?directConnection=true`;
-    const restart = () => startMongod({ ...start, port: portOf(uri) });
-    return { engine, version, uri, died: death(task), stop: () => stop(task), restart };
+    await waitForTask(task);
   } catch (cause) {
     await stop(task);
-    throw new Error(`${binary} (${version}) does not start: ${oneLine(cause)}.`, { cause });
+    const message = `${binary} (${version}) does not start: ${oneLine(cause)}.`;
+    const isInUse = cause instanceof MongodError && cause.code === DIRECTORY_IN_USE_CODE;
+    throw wasEmpty && !isInUse ? new MongodUnavailableError(message, { cause }) : new Error(message, { cause });
   }
+  const uri = `mongodb://127.0.0.1:${port}/advent?directConnection=true`;
+  const restart = () => startMongod({ ...start, port });
+  return { engine, version, uri, died: death(task), stop: () => stop(task), restart };
 }
 
-const settings = (binary: string, version: string) => ({
-  MONGOMS_SYSTEM_BINARY: binary,
-  MONGOMS_VERSION: version,
-  MONGOMS_SYSTEM_BINARY_VERSION_CHECK: "false",
-});
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
-async function versionOf(binary: string): Promise<string> {
+async function readVersion(binary: string): Promise<string> {
   const { stdout } = await promisify(execFile)(binary, ["--version"], { timeout: 10_000 }).catch((cause) => {
-    throw new Error(`${binary} does not run: ${oneLine(cause)}.`, { cause });
+    throw new MongodUnavailableError(`${binary} does not run: ${oneLine(cause)}.`, { cause });
   });
   const version = /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1];
-  if (!version) throw new Error(`${binary} does not tell the version of a mongod.`);
+  if (!version) throw new MongodUnavailableError(`${binary} does not tell the version of a mongod.`);
   return version;
 }
 
@@ -53,7 +70,7 @@ function death({ child, tail }: MongodTask): Promise<string> {
   });
 }
 
-/** The host process stops mongod and ends when it loses us, by this call or because we died. */
+/** The child process stops mongod and ends when it loses us, by this call or because we died. */
 async function stop({ child }: MongodTask): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -1,24 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
+import { chooseDatabase, databaseSettings } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
-
-const choices: Record<DatabaseEngine, string> = {
-  "mongodb-uri": "uri",
-  mongod: "mongod",
-  "mongod-download": "download",
-  embedded: "embedded",
-};
 
 /** Starts the database once to say which engine the tests use, and gives the setting that keeps them all on it. */
 export async function pinDatabase(env: Env): Promise<{ DATABASE: string }> {
   const directory = await mkdtemp(join(tmpdir(), "advent-test-"));
   try {
     const database = await chooseDatabase(env, { directory, log: console.log });
-    console.log(`Database: ${databaseLabel(database)}.\n`);
     await database.stop();
-    return { DATABASE: choices[database.engine] };
+    return { DATABASE: databaseSettings[database.engine] };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,0 +1,18 @@
+// Child process that finds or downloads mongod with mongodb-memory-server, whose settings then come from exactly the
+// environment it is given, whose progress can be read, and which can be ended when a download hangs.
+import memoryServer from "mongodb-memory-server-core";
+
+const { DryMongoBinary, MongoBinary } = memoryServer;
+const [task] = process.argv.slice(2);
+
+const tasks = {
+  locate: async () => (await DryMongoBinary.locateBinary(DryMongoBinary.getEnsuredOptions())) ?? null,
+  download: () => MongoBinary.getPath(),
+};
+
+try {
+  process.send({ value: await tasks[task]() });
+} catch (error) {
+  process.send({ error: error.message });
+}
+process.disconnect();

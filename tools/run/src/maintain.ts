@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "./open-database";
+import { runNode } from "./run-node";
+import { dataDirFrom, loadSettings } from "./settings";
+
+const RESTORE_PROGRAM = "backup/restore-main.ts";
+
+/** Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database; the last line names it. */
+export async function maintain(root: string, program: string, words: string[]): Promise<void> {
+  loadSettings(root);
+  const dataDir = dataDirFrom(process.env, root);
+  const env = {
+    ...process.env,
+    MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(dataDir, "outbox"),
+    REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
+  };
+  const tsx = fileURLToPath(import.meta.resolve("tsx"));
+  // In the caller's folder, so that a folder named there is found.
+  const run = (MONGODB_URI?: string) =>
+    runNode(["--import", tsx, join(root, "api/src", program), ...words], process.env.INIT_CWD || root, {
+      ...env,
+      MONGODB_URI,
+    });
+  if (words.includes("--help")) return run();
+  const database = await openDatabase({
+    env: process.env,
+    dataDir,
+    isRestore: program === RESTORE_PROGRAM,
+  });
+  try {
+    await run(database.uri);
+  } finally {
+    await database.stop();
+  }
+  console.log(database.line);
+}

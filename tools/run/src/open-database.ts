@@ -1,0 +1,68 @@
+import { join, resolve } from "node:path";
+import { chooseDatabase, databaseLabel, databaseSettings, readLastEngine } from "@advent/devdb/database";
+import type { Env } from "@advent/server/addresses";
+import { tryLock } from "@advent/server/lock";
+import { readRunningDatabase } from "./running-database";
+import type { Stoppable } from "./stop";
+
+interface OpenOptions {
+  env: Env;
+  dataDir: string;
+  /** A restore may make the first database of a folder, and needs the suite stopped. */
+  isRestore: boolean;
+}
+
+export interface OpenDatabase extends Stoppable {
+  uri: string;
+  /** One line that names the database, for the end of the command. */
+  line: string;
+}
+
+/**
+ * Opens the database for a maintenance command: that of `MONGODB_URI`, that of the running suite, or the one in `dataDir`
+ * while the suite is stopped. @throws a sentence rather than opening another one
+ */
+export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Promise<OpenDatabase> {
+  if (env.MONGODB_URI) return startDatabase(env, dataDir);
+  const unlock = await tryLock(dataDir);
+  if (!unlock && isRestore)
+    throw new Error(`A suite runs with the data in ${resolve(dataDir)}; stop it before you restore.`);
+  if (!unlock) return findRunning(env, dataDir);
+  try {
+    if (!isRestore && !(await readLastEngine({ directory: databaseFolder(dataDir) })))
+      throw new Error(
+        `There is no database in ${resolve(dataDir)} yet; npm start makes one, DATA_DIR names another folder.`,
+      );
+    const { stop, ...database } = await startDatabase(env, dataDir);
+    return { ...database, stop: () => stop().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+const databaseFolder = (dataDir: string) => join(dataDir, "database");
+
+async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const { uri, stop } = await chooseDatabase(env, { directory: databaseFolder(dataDir), log });
+  return { uri, stop, line: lines.join("\n") };
+}
+
+async function findRunning({ DATABASE = "auto" }: Env, dataDir: string): Promise<OpenDatabase> {
+  const running = await readRunningDatabase(dataDir);
+  if (!running)
+    throw new Error(
+      `The data in ${resolve(dataDir)} are in use by another command, or by a suite that starts or stops; try again shortly.`,
+    );
+  if (!running.uri)
+    throw new Error("The running suite uses the MongoDB server of MONGODB_URI; set MONGODB_URI for this command too.");
+  if (![databaseSettings[running.engine], "auto", ""].includes(DATABASE))
+    throw new Error(`The suite runs on the ${databaseLabel(running)}; DATABASE=${DATABASE} asks for another database.`);
+  return {
+    uri: running.uri,
+    line: `Database: ${databaseLabel(running)}. The running suite uses it.`,
+    stop: async () => {},
+  };
+}
