@@ -23,7 +23,7 @@ export async function startDownloadedMongod(
 
 /** @throws MongodUnavailableError where there is no MongoDB for this system */
 async function findCached(env: Env): Promise<string | null> {
-  return waitForTask(startTask(env, "find-mongod.mjs", "locate")).catch((cause) => {
+  return waitForTask(startTask(env, "find", "locate")).catch((cause) => {
     throw new MongodUnavailableError(`No MongoDB can be downloaded: ${oneLine(cause)}.`, { cause });
   });
 }
@@ -32,7 +32,7 @@ async function download(env: Env, log: Start["log"], patience: Patience): Promis
   const host = downloadHost(env);
   await reach(host);
   log(`Downloading MongoDB from ${host.hostname} (once, about 100 MB).`);
-  const task = startTask(env, "find-mongod.mjs", "download");
+  const task = startTask(env, "find", "download");
   const stalled = abortWhenSilent(task, patience);
   try {
     return (await waitForTask(task, stalled.signal)) ?? "";

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Env } from "./types";
 
-type Script = "find-mongod.mjs" | "run-mongod.mjs";
+const scripts = {
+  find: fileURLToPath(new URL("./find-mongod.mjs", import.meta.url)),
+  run: fileURLToPath(new URL("./run-mongod.mjs", import.meta.url)),
+};
 
 export interface MongodTask {
   child: ChildProcess;
@@ -29,8 +32,8 @@ export class MongodError extends Error {
 }
 
 /** Starts one of the scripts beside this file. In a process group of its own: Ctrl-C must reach the API before its database. */
-export function startTask(env: Env, script: Script, ...args: string[]): MongodTask {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
+export function startTask(env: Env, script: keyof typeof scripts, ...args: string[]): MongodTask {
+  const child = fork(scripts[script], args, {
     env: withoutEmpty(env),
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],

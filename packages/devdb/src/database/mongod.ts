@@ -32,7 +32,7 @@ export async function startMongod(start: MongodStart): Promise<Database> {
   await mkdir(data, { recursive: true, mode: 0o700 });
   const wasEmpty = (await readdir(data)).length === 0;
   const port = start.port ?? (await findFreePort());
-  const task = startTask(env, "run-mongod.mjs", binary, data, String(port));
+  const task = startTask(env, "run", binary, data, String(port));
   try {
     await waitForTask(task);
   } catch (cause) {
