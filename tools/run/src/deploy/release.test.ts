@@ -7,13 +7,18 @@ import { imageNames } from "../images/images";
 
 const root = join(import.meta.dirname, "../../../..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const notesOf = (tag: string) => promisify(execFile)(join(root, ".ci/release-notes"), [tag]);
+const getNotes = (tag: string) => promisify(execFile)(join(root, ".ci/release-notes"), [tag]);
 
-test("a tag of the suite's version is released with what the changelog says of it; any other tag is refused", async () => {
-  const { stdout } = await notesOf(`v${version}`);
-  const [, ...sections] = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m);
-  expect(`${version}\n${stdout}`.trim()).toBe(sections[0]?.trim());
-  await expect(notesOf("v0.0.1")).rejects.toThrow(`The tag v0.0.1 is not the suite's version, v${version}`);
+test("prints the changelog's section for the tag of the suite's version", async () => {
+  const { stdout } = await getNotes(`v${version}`);
+  const sections = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m);
+  const section = sections.find((text) => text.startsWith(`[${version}] - `));
+  expect(stdout.trim()).not.toBe("");
+  expect(section?.trim().endsWith(stdout.trim())).toBe(true);
+});
+
+test("refuses the tag of another version", async () => {
+  await expect(getNotes("v0.0.1")).rejects.toThrow(`The tag v0.0.1 is not the suite's version, v${version}`);
 });
 
 test("a release pushes every image under its version, and stands only when images and remotes are there", () => {
