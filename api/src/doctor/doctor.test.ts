@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { CATALOGUE_LINES } from "../../test/doctor/catalogue-lines";
 import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop } from "../../test/doctor/doctor-shop";
@@ -65,13 +63,6 @@ test.each([
 test("a shop that throttles once is asked again", async () => {
   shop.moods.admin = "throttled once";
   expect(await lineOf("Webhooks")).toMatch(/^✓/);
-});
-
-test("the guide has each of the doctor's lines, in its order", () => {
-  const guide = readFileSync(join(__dirname, "../../../docs/shopify.md"), "utf8");
-  expect([...guide.matchAll(/^- \*\*([^*]+)\*\*:/gm)].map(([, name]) => name)).toEqual(
-    CHECKS.map(({ title }) => title),
-  );
 });
 
 test("every check has its lines right and wrong, here or where the program runs", () => {

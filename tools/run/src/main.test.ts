@@ -2,7 +2,7 @@ import { main } from "./main";
 
 test("a command that does not exist is named together with those that do", async () => {
   await expect(main("/", ["stop"])).rejects.toThrow(
-    'There is no "stop"; there are start, dev, test, gallery, faults, bench, coverage, doctor, migrate, image, cluster, backup, restore, move-media, retention.',
+    'There is no "stop"; there are start, dev, test, gallery, faults, bench, doctor, migrate, image, cluster, backup, restore, move-media, retention.',
   );
 });
 

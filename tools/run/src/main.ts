@@ -1,4 +1,3 @@
-import { writeCoverage } from "./behaviour/page";
 import { bench } from "./bench";
 import { doctor } from "./doctor";
 import { cluster, faults } from "./faults";
@@ -15,7 +14,6 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   gallery,
   faults,
   bench,
-  coverage: writeCoverage,
   doctor,
   migrate: (root, words) => maintain(root, "migrations/main.ts", words),
   image,

@@ -20,11 +20,7 @@ const testsOfPages: Record<string, string[]> = {
 const testsOfAllPages = ["accessibility", "reference", "suite", "remotes.spec.ts"];
 /** Texts that a test of a package reads. */
 const readers: Record<string, string> = {
-  "SECURITY.md": "api",
   "ARCHITECTURE.md": "tools/run",
-  "docs/behaviour.md": "tools/run",
-  "docs/coverage.json": "tools/run",
-  "docs/coverage.md": "tools/run",
 };
 /** Nothing that runs is made of these. */
 const inert = /^(docs\/|\.github\/|\.ci\/|\.editorconfig$|LICENSE$|[A-Z]+\.md$)|\/README\.md$/;
