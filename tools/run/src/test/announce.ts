@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Plan, StepName } from "./plan";
+import type { StepName } from "./plan";
 
 const about: Record<StepName, string> = {
   lint: "Biome, dependency-cruiser, language and knip",
@@ -11,19 +11,17 @@ const about: Record<StepName, string> = {
   e2e: "Playwright, the running suite in Chromium",
 };
 
-/** Lines that say what will be done, and how long each step took when it was last run whole. */
-export function describePlan(root: string, { steps, reasons }: Plan): string {
+/** Says what will be done, and how long each step took last time. */
+export function describeSteps(root: string, names: readonly StepName[]): string {
   const seconds = readSeconds(root);
-  const lines = steps.map((name) => {
+  const lines = names.map((name) => {
     const last = seconds[name];
     return `  ${name.padEnd(6)} ${about[name].padEnd(52)}${last === undefined ? "" : `${last} s last time`}`.trimEnd();
   });
-  return [...reasons, ...lines, ""].join("\n");
+  return [...lines, ""].join("\n");
 }
 
-/** Remembers how long a step took, unless it ran a part of its tests only. */
-export function rememberSeconds(root: string, { words }: Plan, name: StepName, seconds: number): void {
-  if (words[name]) return;
+export function rememberSeconds(root: string, name: StepName, seconds: number): void {
   const file = secondsFile(root);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...readSeconds(root), [name]: Math.round(seconds) }));

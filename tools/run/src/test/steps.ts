@@ -15,8 +15,6 @@ export interface StepContext {
   root: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Which part of its tests a step runs; without, all of them. */
-  words?: string[];
   /** Hears what the step's programs print, as they do. */
   heard(output: string): void;
 }
@@ -80,8 +78,7 @@ function jestStep(name: "unit" | "api", projects: string[], waiting: number): St
     run: (context) => {
       const outputFile = freshReport(context.root, name);
       const workers = `--maxWorkers=${availableParallelism() + waiting}`;
-      const chosen = context.words ?? projects;
-      return rootTool(context, "jest", [...chosen, "--ci", workers, "--json", "--outputFile", outputFile]);
+      return rootTool(context, "jest", [...projects, "--ci", workers, "--json", "--outputFile", outputFile]);
     },
     counts: ({ root }) => countJest(report(root, name)),
   };
@@ -101,10 +98,7 @@ function playwright(context: StepContext): Promise<string> {
   const folder = join(context.root, "e2e");
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
   const script = toolOf(folder, "@playwright/test", "playwright");
-  return run(
-    { ...context, env },
-    { script, args: ["test", ...(context.words ?? []), "--reporter=dot,json"], cwd: folder },
-  );
+  return run({ ...context, env }, { script, args: ["test", "--reporter=dot,json"], cwd: folder });
 }
 
 function run(

@@ -1,15 +1,14 @@
 import { withoutOutsideWorld } from "../settings";
-import { describePlan, rememberSeconds } from "./announce";
-import { planOf } from "./choose";
+import { describeSteps, rememberSeconds } from "./announce";
 import type { Counts } from "./counts";
 import { inTurn } from "./in-turn";
 import { pinDatabase } from "./pin-database";
-import type { StepName } from "./plan";
+import { chooseSteps, HELP, type StepName } from "./plan";
 import { Progress } from "./progress";
 import { endWithUs } from "./run-program";
 import { type StepContext, steps } from "./steps";
 
-const patienceMs = 29 * 60_000;
+const TIMEOUT_MS = 29 * 60_000;
 
 interface Outcome {
   name: StepName;
@@ -19,35 +18,29 @@ interface Outcome {
 
 /** `npm test`: says what it will do, runs it, shows what failed, and ends with each failure in short and the sum of the tests. */
 export async function test(root: string, words: string[]): Promise<void> {
-  const plan = await planOf(root, words);
-  console.log(describePlan(root, plan));
-  if (plan.steps.length === 0) return;
+  if (words.includes("--help")) return console.log(HELP);
+  const names = chooseSteps(words);
+  console.log(describeSteps(root, names));
   endWithUs();
   const env = { ...withoutOutsideWorld(process.env) };
-  if (plan.steps.includes("api") || plan.steps.includes("e2e")) Object.assign(env, await pinDatabase(env));
+  if (names.includes("api") || names.includes("e2e")) Object.assign(env, await pinDatabase(env));
   const progress = new Progress();
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
 
   const outcomes: Outcome[] = [];
   const perform = (name: StepName) => async () => {
     const heard = (output: string) => progress.heard(name, output);
     progress.begin(name);
-    const { outcome, seconds, failure } = await performStep(name, {
-      root,
-      env,
-      signal,
-      words: plan.words[name],
-      heard,
-    });
+    const { outcome, seconds, failure } = await performStep(name, { root, env, signal, heard });
     progress.end(name, lineOf(outcome, seconds));
     if (failure) console.log(`\n${failure}\n`);
-    else rememberSeconds(root, plan, name, seconds);
+    else rememberSeconds(root, name, seconds);
     outcomes.push(outcome);
   };
   const isTest = (name: StepName) => steps[name].counts !== undefined;
-  await inTurn(plan.steps.filter((name) => !isTest(name)).map(perform), 2);
+  await inTurn(names.filter((name) => !isTest(name)).map(perform), 2);
   const buildFailed = outcomes.some(({ name, ok }) => name === "build" && !ok);
-  const tests = plan.steps.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
+  const tests = names.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
   await inTurn(tests.map(perform), 1);
 
   progress.stop();
