@@ -1,5 +1,6 @@
 import { startApi } from "../../test/api";
 import { newDatabaseName } from "../../test/database-name";
+import { seededRandom, shuffled } from "../random";
 import { HELD_FOR } from "./catalogue";
 import { databaseStock, type Stock } from "./stock";
 
@@ -79,4 +80,32 @@ test("what was released can be sold again", async () => {
   await stock.release("one", a(1));
   await stock.sell("one", a(1));
   expect(await stock.read()).toEqual({ a: 2, b: 1 });
+});
+
+test("sells each piece once to 500 overlapping orders, a hundred at a time", async () => {
+  const { connection } = (await api).services.database;
+  const ids = Array.from({ length: 60 }, (_, number) => `variant-${number}`);
+  const initial = Object.fromEntries(ids.map((id, number) => [id, number % 6 === 0 ? 20 : 1_000]));
+  const shop = databaseStock(connection.useDb(newDatabaseName()), initial);
+  const orders = Array.from({ length: 500 }, (_, number) => ({
+    key: `order-${number}`,
+    lines: shuffled(ids, seededRandom(String(number)))
+      .slice(0, 12)
+      .map((variantId) => ({ variantId, quantity: 1 })),
+  }));
+  const sold: typeof orders = [];
+  for (let from = 0; from < orders.length; from += 100) {
+    const batch = orders.slice(from, from + 100);
+    await Promise.all(
+      batch.map(async (order) => {
+        if ((await shop.reserve(order.key, order.lines)).length > 0) return;
+        await shop.sell(order.key, order.lines);
+        sold.push(order);
+      }),
+    );
+  }
+  const taken = (id: string) => sold.filter(({ lines }) => lines.some(({ variantId }) => variantId === id)).length;
+  const left = await shop.read();
+  for (const id of ids) expect([id, left[id]]).toEqual([id, (initial[id] ?? 0) - taken(id)]);
+  expect(ids.filter((id) => left[id] === 0).length).toBeGreaterThan(5);
 });

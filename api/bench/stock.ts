@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startEngine } from "@advent/devdb";
+import mongoose from "mongoose";
+import { REQUESTS } from "../src/database/connection-options";
+import { databaseStock } from "../src/products/stock";
+import { seededRandom, shuffled } from "../src/random";
+
+const { values } = parseArgs({ options: { orders: { type: "string", default: "500" }, uri: { type: "string" } } });
+const ORDERS = Number(values.orders);
+const LINES = 12;
+/** Each variant is in a fifth of the orders; of every sixth there are too few. */
+const VARIANTS = 60;
+const PLENTY = 1_000;
+const SCARCE = 20;
+
+/** Orders of twelve pieces that overlap, all at once: how long they take, and whether the pieces add up. */
+async function main(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "stock-"));
+  const engine = values.uri ? undefined : await startEngine({ directory, collisions: true });
+  // Nothing is to end for being late: what is measured is how late it is.
+  const timeouts = { socketTimeoutMS: 0, waitQueueTimeoutMS: 0, connectTimeoutMS: 0, serverSelectionTimeoutMS: 60_000 };
+  const options = { ...REQUESTS, ...timeouts, dbName: "bench-stock" };
+  const connection = await mongoose
+    .createConnection(values.uri ?? engine?.uri ?? "", { ...options, monitorCommands: true })
+    .asPromise();
+  let commands = 0;
+  connection.getClient().on("commandStarted", () => {
+    commands += 1;
+  });
+  await connection.dropDatabase();
+  const ids = Array.from({ length: VARIANTS }, (_, number) => `variant-${number}`);
+  const initial = Object.fromEntries(ids.map((id, number) => [id, number % 6 === 0 ? SCARCE : PLENTY]));
+  const stock = databaseStock(connection, initial);
+  await stock.reserve("nobody", []);
+  const orders = Array.from({ length: ORDERS }, (_, number) => {
+    const picked = shuffled(ids, seededRandom(String(number))).slice(0, LINES);
+    return { key: `order-${number}`, lines: picked.map((variantId) => ({ variantId, quantity: 1 })) };
+  });
+
+  commands = 0;
+  const begun = performance.now();
+  const outcomes = await Promise.all(
+    orders.map(async ({ key, lines }) => {
+      const isHeld = (await stock.reserve(key, lines)).length === 0;
+      if (isHeld) await stock.sell(key, lines);
+      return { lines, isHeld, ms: performance.now() - begun };
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  const left = await stock.read();
+  const sold = outcomes.filter(({ isHeld }) => isHeld);
+  const taken = (id: string) => sold.filter(({ lines }) => lines.some(({ variantId }) => variantId === id)).length;
+  const wrong = ids.filter((id) => left[id] !== (initial[id] ?? 0) - taken(id));
+  const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  console.log(
+    [
+      `${ORDERS} orders at once: ${sold.length} sold, ${ORDERS - sold.length} sold out, ${wrong.length} variants oversold or lost`,
+      `${seconds.toFixed(1)} s, ${Math.round(ORDERS / seconds)} orders/s, median ${Math.round(times[ORDERS / 2] ?? 0)} ms`,
+      `${(commands / ORDERS).toFixed(1)} commands an order; of the scarce pieces ${ids.filter((id) => initial[id] === SCARCE).map((id) => left[id])} are left`,
+    ].join("\n"),
+  );
+  await connection.dropDatabase();
+  await connection.close();
+  await engine?.stop();
+  await rm(directory, { recursive: true });
+}
+
+await main();
