@@ -44,6 +44,8 @@ export function runPipeline(
   return guarded(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
 }
 
+const MAX_STAGES = 1_000;
+
 /** Stages whose argument is no expression; `$match` checks its filter when it runs. */
 const UNCHECKED = new Set(["$match", "$lookup"]);
 
@@ -54,6 +56,8 @@ export function assertKnownStages(
 ): asserts pipeline is Stage[] {
   if (!Array.isArray(pipeline))
     throw new CommandError("TypeMismatch", "'pipeline' option must be specified as an array");
+  if (pipeline.length > MAX_STAGES)
+    throw new CommandError("Location7749501", `Pipeline length must be no longer than ${MAX_STAGES} stages.`);
   for (const stage of pipeline) {
     const names = isDoc(stage) ? Object.keys(stage) : [];
     if (names.length !== 1)

@@ -22,8 +22,7 @@ export function encode(doc: Doc): Uint8Array {
 
 /** Encodes a document for storage. @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge beyond 16 MB. */
 export function encodeForStorage(doc: Doc): Uint8Array {
-  assertDepth(doc, 1);
-  const bytes = encode(doc);
+  const bytes = encodeShallow(doc);
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
       "BSONObjectTooLarge",
@@ -31,6 +30,19 @@ export function encodeForStorage(doc: Doc): Uint8Array {
     );
   }
   return bytes;
+}
+
+/** {@link encodeForStorage} of a document that an update has changed. @throws Overflow, Location17419 */
+export function encodeUpdated(doc: Doc): Uint8Array {
+  const bytes = encodeShallow(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError("Location17419", `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+  return bytes;
+}
+
+function encodeShallow(doc: Doc): Uint8Array {
+  assertDepth(doc, 1);
+  return encode(doc);
 }
 
 const DEEPEST = 100;

@@ -1,5 +1,6 @@
+import { calculateObjectSize } from "bson";
 import { assertKnownStages, runPipeline, type Stage } from "../aggregate/pipeline";
-import { decodePlain, encode, plain } from "../bson/codec";
+import { decodePlain, encode, MAX_DOCUMENT_BYTES, plain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { letVariables } from "../expressions/evaluate";
@@ -9,7 +10,8 @@ import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument } from "./arguments";
+import { countArgument, docArgument, flag } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 
 const FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint", "let"];
@@ -21,9 +23,15 @@ function aggregate(body: Doc, context: CommandContext): Doc {
     throw new CommandError("CommandNotSupported", "Aggregations over a whole database are not supported");
   const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
   assertKnownStages(plain(exact));
-  const namespace = `${context.database}.${body.aggregate}`;
-  const results = resultsOf(exact as Stage[], namespace, docArgument("let", body.let), context);
-  const rows = results.map((result) => encode(result)).values();
+  const namespace = namespaceOf(context.database, body.aggregate);
+  const allowDiskUse = body.allowDiskUse === undefined || flag(body.allowDiskUse);
+  const results = resultsOf(
+    exact as Stage[],
+    namespace,
+    { variables: docArgument("let", body.let), allowDiskUse },
+    context,
+  );
+  const rows = results.map(encodeResult).values();
   return context.engine.cursors.start({
     namespace,
     rows,
@@ -31,9 +39,31 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   });
 }
 
-function resultsOf(pipeline: Stage[], namespace: string, variables: Doc, { engine, database }: CommandContext): Doc[] {
+interface AggregateOptions {
+  variables: Doc;
+  allowDiskUse: boolean;
+}
+
+/** MongoDB's own documents may be a little larger than stored ones. */
+const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+
+/** @throws BSONObjectTooLarge */
+function encodeResult(result: Doc): Uint8Array {
+  const size = calculateObjectSize(result);
+  if (size <= MAX_RESULT_BYTES) return encode(result);
+  const message = `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_RESULT_BYTES}(16MB)`;
+  throw new CommandError("BSONObjectTooLarge", message);
+}
+
+function resultsOf(
+  pipeline: Stage[],
+  namespace: string,
+  { variables, allowDiskUse }: AggregateOptions,
+  { engine, database }: CommandContext,
+): Doc[] {
   const collection = engine.storage.find(namespace);
-  const { query, rest } = leadingQuery(pipeline, variables);
+  const { query: leading, rest } = leadingQuery(pipeline, variables);
+  const query = { ...leading, allowDiskUse };
   const stages = plain<Stage[]>(rest);
   const counted = collection && countedGroups(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);

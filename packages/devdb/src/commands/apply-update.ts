@@ -1,4 +1,4 @@
-import { encodeForStorage } from "../bson/codec";
+import { encodeForStorage, encodeUpdated } from "../bson/codec";
 import { equalValues } from "../bson/compare";
 import { type Doc, fieldOf, MISSING } from "../bson/types";
 import type { Row } from "../planner/run-query";
@@ -17,7 +17,7 @@ export function updateRow(collection: Collection, row: Row, update: CompiledUpda
   const after = update.apply(row.doc, { index: row.details.index, inserting: false });
   const idAfter = fieldOf(after, "_id");
   if (idAfter === MISSING || !equalValues(id, idAfter)) throw immutableId();
-  const bytes = encodeForStorage(after);
+  const bytes = encodeUpdated(after);
   if (row.bytes.equals(bytes)) return row.bytes;
   collection.replace(row.id, row.bytes, after, bytes);
   return bytes;

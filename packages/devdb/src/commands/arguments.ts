@@ -63,14 +63,6 @@ export function assertNoCollation(collation: unknown): void {
   throw new CommandError("CommandNotSupported", "Collations other than { locale: 'simple' } are not supported");
 }
 
-/** @throws InvalidNamespace */
-export function namespaceOf(database: string, collection: unknown): string {
-  if (typeof collection !== "string" || collection === "" || collection.includes("\0")) {
-    throw new CommandError("InvalidNamespace", `Invalid namespace specified '${database}.${String(collection)}'`);
-  }
-  return `${database}.${collection}`;
-}
-
 /** @returns the document given for `field`, or an empty one. @throws TypeMismatch */
 export function docArgument(field: string, value: unknown): Doc {
   if (isNullish(value)) return {};
@@ -87,6 +79,17 @@ export function countArgument(field: string, value: unknown): number | undefined
   if (number < 0)
     throw new CommandError("BadValue", `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   return Math.trunc(number);
+}
+
+/** Writes that one command may hold. */
+export const MAX_WRITE_BATCH_SIZE = 100_000;
+
+/** Returns a write command's statements. @throws TypeMismatch, InvalidLength */
+export function statementsArgument(field: string, value: unknown): Doc[] {
+  const statements = docsArgument(field, value);
+  if (statements.length > 0 && statements.length <= MAX_WRITE_BATCH_SIZE) return statements;
+  const message = `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${statements.length} operations.`;
+  throw new CommandError("InvalidLength", message);
 }
 
 /** @returns the documents given for an array field such as `updates`. @throws TypeMismatch */

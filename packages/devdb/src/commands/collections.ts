@@ -3,7 +3,8 @@ import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
 import type { CollectionDescription } from "../storage/description";
-import { countArgument, docArgument, flag, namespaceOf } from "./arguments";
+import { countArgument, docArgument, flag } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type Command, type CommandContext, command } from "./types";
 
 /** @returns the reply of a command that lists things through a cursor. */

@@ -1,6 +1,7 @@
 import type { Doc } from "../bson/types";
 import { countMatching } from "../planner/count";
-import { countArgument, docArgument, namespaceOf } from "./arguments";
+import { countArgument, docArgument } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 
 export const countCommand = command(["query", "limit", "skip", "hint", "collation", "fields"], count);

@@ -2,7 +2,8 @@ import type { Doc } from "../bson/types";
 import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument, docsArgument, namespaceOf } from "./arguments";
+import { countArgument, docArgument, statementsArgument } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 import { assertStatement } from "./update";
 import { runStatements } from "./write-result";
@@ -11,7 +12,7 @@ export const deleteCommand = command(["deletes", "ordered", "let"], remove);
 
 async function remove(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = namespaceOf(database, body.delete);
-  const statements = docsArgument("deletes", body.deletes);
+  const statements = statementsArgument("deletes", body.deletes);
   const variables = docArgument("let", body.let);
   return engine.storage.write(() => {
     const collection = engine.storage.find(namespace);

@@ -13,6 +13,7 @@ import { findAndModifyCommand } from "./find-and-modify";
 import { housekeepingCommands } from "./housekeeping";
 import { indexCommands } from "./indexes";
 import { insertCommand } from "./insert";
+import { assertDatabaseName } from "./namespaces";
 import type { Command, CommandContext } from "./types";
 import { updateCommand } from "./update";
 
@@ -38,6 +39,7 @@ export async function dispatch(body: Doc, context: CommandContext): Promise<Doc>
   try {
     const found = COMMANDS.get(name);
     if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
+    assertDatabaseName(context.database);
     assertKnownFields(name, body, found.fields);
     return { ...(await found.run(body, context)), ok: 1 };
   } catch (error) {

@@ -4,7 +4,8 @@ import { type Doc, MISSING } from "../bson/types";
 import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";
 import { elementsAt } from "../query/elements";
-import { docArgument, namespaceOf } from "./arguments";
+import { docArgument } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 
 export const distinctCommand = command(["key", "query", "collation", "hint"], distinct);

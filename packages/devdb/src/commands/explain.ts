@@ -3,8 +3,9 @@ import { CommandError } from "../errors";
 import type { Access } from "../planner/access";
 import { choosePlan, REASONS } from "../planner/choose";
 import { runQuery } from "../planner/run-query";
-import { docArgument, namespaceOf } from "./arguments";
+import { docArgument } from "./arguments";
 import { queryOf } from "./find";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 
 /** Explains `find`: the chosen index and the rule that chose it, and what running the query reads. */

@@ -8,7 +8,8 @@ import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { type CompiledUpdate, compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
-import { docArgument, flag, namespaceOf } from "./arguments";
+import { docArgument, flag } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 

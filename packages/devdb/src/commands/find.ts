@@ -6,10 +6,11 @@ import { type Query, runQuery } from "../planner/run-query";
 import { compileProjection, fieldsLeftOut } from "../query/projection";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument, flag, namespaceOf } from "./arguments";
+import { countArgument, docArgument, flag } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 
-/** Taken and without effect: `hint` (the planner decides), `allowDiskUse`, `noCursorTimeout`, `allowPartialResults`. */
+/** Taken and without effect: `hint` (the planner decides), `noCursorTimeout`, `allowPartialResults`. */
 const FIELDS = [
   "filter",
   "projection",
@@ -59,6 +60,7 @@ export function queryOf(body: Doc): Query {
     skip: countArgument("skip", body.skip),
     limit: countArgument("limit", body.limit),
     variables: docArgument("let", body.let),
+    allowDiskUse: body.allowDiskUse === undefined || flag(body.allowDiskUse),
   };
 }
 

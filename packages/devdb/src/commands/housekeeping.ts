@@ -5,7 +5,7 @@ import { type Doc, isDoc } from "../bson/types";
 import { ENGINE_NAME, ENGINE_VERSION, PROTOCOL_VERSION } from "../engine/identity";
 import { CommandError } from "../errors";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
-import { countArgument } from "./arguments";
+import { countArgument, MAX_WRITE_BATCH_SIZE } from "./arguments";
 import { type Command, type CommandContext, command } from "./types";
 
 const HELLO_FIELDS = [
@@ -37,7 +37,7 @@ async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> 
     ismaster: true,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: 100_000,
+    maxWriteBatchSize: MAX_WRITE_BATCH_SIZE,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId,

@@ -2,12 +2,14 @@ import { isNumeric, optionalNumber, toNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
+import { assertKeyLength } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
 import { createIndex, dropIndex, type IndexRequest } from "../storage/indexes";
 import type { Storage } from "../storage/storage";
-import { assertNoCollation, docsArgument, flag, namespaceOf } from "./arguments";
+import { assertNoCollation, docsArgument, flag } from "./arguments";
 import { cursorOf } from "./collections";
+import { namespaceOf } from "./namespaces";
 import { type Command, type CommandContext, command } from "./types";
 
 async function createIndexes(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
@@ -70,6 +72,7 @@ function requestFrom(spec: Doc): IndexRequest {
 function keyFrom(key: unknown): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw new CommandError("CannotCreateIndex", "Index keys cannot be empty.");
+  assertKeyLength(key);
   for (const [path, direction] of Object.entries(key)) {
     if (path === "" || path.includes("$**"))
       throw new CommandError("CannotCreateIndex", `Index key '${path}' is not supported`);

@@ -1,7 +1,8 @@
 import { ObjectId } from "bson";
 import { encodeForStorage } from "../bson/codec";
 import { type Doc, fieldOf, MISSING } from "../bson/types";
-import { docsArgument, namespaceOf } from "./arguments";
+import { statementsArgument } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 import { runStatements } from "./write-result";
 
@@ -9,7 +10,7 @@ export const insertCommand = command(["documents", "ordered", "bypassDocumentVal
 
 async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = namespaceOf(database, body.insert);
-  const documents = docsArgument("documents", body.documents);
+  const documents = statementsArgument("documents", body.documents);
   return engine.storage.write(() => {
     const collection = engine.storage.findOrCreate(namespace);
     const { done, writeErrors } = runStatements(documents, body.ordered, (document) => {

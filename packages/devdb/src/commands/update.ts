@@ -5,7 +5,8 @@ import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
-import { assertNoCollation, docArgument, docsArgument, flag, namespaceOf } from "./arguments";
+import { assertNoCollation, docArgument, flag, statementsArgument } from "./arguments";
+import { namespaceOf } from "./namespaces";
 import { type CommandContext, command } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 import { runStatements } from "./write-result";
@@ -20,7 +21,7 @@ export const updateCommand = command(["updates", "ordered", "let", "bypassDocume
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = namespaceOf(database, body.update);
-  const statements = docsArgument("updates", body.updates);
+  const statements = statementsArgument("updates", body.updates);
   const variables = docArgument("let", body.let);
   const absent = await findAbsent(engine, namespace, upsertsIn(statements, variables));
   return engine.storage.write(() => {

@@ -4,7 +4,7 @@ import { type Doc, isDoc } from "../bson/types";
 import type { Variables } from "../expressions/evaluate";
 import { isOperatorDoc } from "../query/condition";
 import { compileFilter, type MatchDetails } from "../query/match";
-import { type SortField, sortDocs } from "../query/sort";
+import { assertSortMemory, type SortField, sortDocs } from "../query/sort";
 import type { Collection, StoredDoc } from "../storage/collection";
 import type { Access } from "./access";
 import { choosePlan } from "./choose";
@@ -17,6 +17,8 @@ export interface Query {
   /** 0 or undefined: no limit. */
   limit?: number | undefined;
   variables?: Variables;
+  /** False: what has to be sorted must fit into the memory that MongoDB gives a sort. */
+  allowDiskUse?: boolean;
 }
 
 /** A document that was found; decoded on first use. */
@@ -45,16 +47,21 @@ export class Row {
 
 /** Finds a query's documents lazily, so that a cursor can pause between any two of them. */
 export function* runQuery(collection: Collection, query: Query, stats: ReadStats): Generator<Row> {
-  const { sort = [], skip = 0, limit = 0 } = query;
+  const { skip = 0, limit = 0 } = query;
   const { access, sorted } = choosePlan(collection, query);
   const matching = matches(collection, query, access, stats);
-  const rows = sorted ? matching : sortDocs([...matching], sort, ({ doc }) => doc);
+  const rows = sorted ? matching : sortRows([...matching], query);
   let at = 0;
   for (const row of rows) {
     at += 1;
     if (at > skip) yield row;
     if (limit > 0 && at >= skip + limit) return;
   }
+}
+
+function sortRows(rows: Row[], { sort = [], allowDiskUse = true }: Query): Row[] {
+  if (!allowDiskUse) assertSortMemory(rows.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  return sortDocs(rows, sort, ({ doc }) => doc);
 }
 
 function* matches(

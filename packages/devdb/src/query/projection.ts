@@ -22,9 +22,33 @@ interface Parsed {
 export function compileProjection(spec: unknown): Projector | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const flat = Object.fromEntries(flattened(spec));
+  for (const [path, value] of Object.entries(flat)) assertProjectionPath(path, value);
   if (Object.values(flat).some(isExpression)) return expressionProjector(flat);
   const parsed = parse(flat);
   return (doc, details) => project(doc, parsed, details);
+}
+
+/** Refuses what MongoDB does not project. */
+function assertProjectionPath(path: string, value: unknown): void {
+  const steps = path.split(".");
+  if (steps.includes("")) throw new CommandError("Location15998", "FieldPath field names may not be empty strings.");
+  if (steps.at(-1) === "$") steps.pop();
+  if (steps.includes("$")) {
+    throw new CommandError(
+      "Location31394",
+      "As of 4.4, it's illegal to specify positional operator in the middle of a path.Positional projection may only be used at the end, for example: a.b.$. If the query previously used a form like a.b.$.d, remove the parts following the '$' and the results will be equivalent.",
+    );
+  }
+  if (steps.length === 0 || steps.some((step) => step.startsWith("$"))) {
+    const message = "FieldPath field names may not start with '$'. Consider using $getField or $setField.";
+    throw new CommandError("Location16410", message);
+  }
+  if (!path.endsWith(".$")) return;
+  if (isDoc(value))
+    throw new CommandError("Location31271", "positional projection cannot be used with an expression or sub object");
+  if (!isNumeric(value) && typeof value !== "boolean")
+    throw new CommandError("Location31308", "positional projection cannot be used with a literal");
+  if (!truthy(value)) throw new CommandError("Location31395", "positional projection cannot be used with exclusion");
 }
 
 /** The names of whole fields that a projection leaves out, when it does nothing else. */

@@ -13,6 +13,7 @@ export interface SortField {
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError("TypeMismatch", "Expected field sort to be of type object");
+  assertKeyLength(spec);
   return Object.entries(spec).map(([path, direction]) => {
     if (path.startsWith("$")) throw new CommandError("CommandNotSupported", `Sorting by '${path}' is not supported`);
     const sign = isNumeric(direction) ? toNumber(direction) : Number.NaN;
@@ -20,6 +21,22 @@ export function parseSort(spec: unknown): SortField[] {
     if (isDoc(direction)) throw new CommandError("BadValue", "$meta sorts are not supported");
     throw new CommandError("BadValue", `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
   });
+}
+
+const MAX_KEY_FIELDS = 32;
+
+/** Fields of an index, or of a sort. @throws Location13103 */
+export function assertKeyLength(key: Doc): void {
+  if (Object.keys(key).length > MAX_KEY_FIELDS) throw new CommandError("Location13103", "too many compound keys");
+}
+
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+
+/** @throws QueryExceededMemoryLimitNoDiskUseAllowed for a sort without an index that MongoDB would not do in memory */
+export function assertSortMemory(bytes: number): void {
+  if (bytes <= MAX_SORT_BYTES) return;
+  const message = `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, but did not opt in to external sorting.`;
+  throw new CommandError("QueryExceededMemoryLimitNoDiskUseAllowed", message);
 }
 
 /** Sorts as MongoDB does: arrays count as their smallest (ascending) or largest (descending) member. */

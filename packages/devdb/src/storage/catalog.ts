@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decode, encode } from "../bson/codec";
 import { optionalNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
+import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
 import { parseSort } from "../query/sort";
 import type { CollectionDescription, Index, IndexDescription } from "./description";
@@ -42,7 +43,9 @@ export class Catalog {
     return this.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
+  /** @throws DatabaseDifferCase */
   create(namespace: string): CollectionDescription {
+    this.#assertCase(databaseOf(namespace));
     const description: CollectionDescription = {
       namespace,
       number: this.nextNumber(),
@@ -51,6 +54,15 @@ export class Catalog {
     };
     this.save(description);
     return description;
+  }
+
+  #assertCase(database: string): void {
+    for (const { namespace } of this.#collections.values()) {
+      const other = databaseOf(namespace);
+      if (other === database || other.toLowerCase() !== database.toLowerCase()) continue;
+      const message = `db already exists with different case already have: [${other}] trying to create [${database}]`;
+      throw new CommandError("DatabaseDifferCase", message);
+    }
   }
 
   save(description: CollectionDescription): void {
@@ -72,6 +84,8 @@ export class Catalog {
     return number;
   }
 }
+
+const databaseOf = (namespace: string) => namespace.slice(0, namespace.indexOf("."));
 
 const keyOf = (namespace: string) => Buffer.concat([NAMESPACE, Buffer.from(namespace)]);
 

@@ -17,6 +17,7 @@ export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
 export function createIndex(collection: Collection, request: IndexRequest, nextNumber: () => number): Index {
   const existing = existingIndex(collection.description.indexes, request);
   if (existing) return existing;
+  assertRoom(collection, request);
   const index = indexFrom({ ...request, number: nextNumber(), arrayFields: [] }, false);
   try {
     fill(collection, index);
@@ -27,6 +28,18 @@ export function createIndex(collection: Collection, request: IndexRequest, nextN
   collection.description.indexes.push(index);
   collection.saveDescription();
   return index;
+}
+
+/** Of one collection, the one by `_id` among them. */
+const MAX_INDEXES = 64;
+
+function assertRoom({ description: { namespace, indexes } }: Collection, { key }: IndexRequest): void {
+  if (indexes.length + 1 < MAX_INDEXES) return;
+  const fields = Object.entries(key).map(([path, direction]) => `${path}: ${direction}`);
+  throw new CommandError(
+    "CannotCreateIndex",
+    `add index fails, too many indexes for ${namespace} key:{ ${fields.join(", ")} }`,
+  );
 }
 
 function fill(collection: Collection, index: Index): void {

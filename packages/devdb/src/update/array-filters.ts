@@ -30,6 +30,12 @@ function identifierOf(filter: Doc): string {
   if (names.size !== 1 || identifier === undefined) {
     throw new CommandError("FailedToParse", "Expected a single top-level field name in each array filter");
   }
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
+    throw new CommandError(
+      "BadValue",
+      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
+    );
+  }
   return identifier;
 }
 

@@ -1,4 +1,4 @@
-import { fieldOf, isDoc } from "../bson/types";
+import { type Doc, fieldOf, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Variables } from "../expressions/evaluate";
 import { compileArrayFilters } from "./array-filters";
@@ -29,6 +29,7 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Com
   if (!Object.keys(update)[0]?.startsWith("$")) {
     if (options.arrayFilters !== undefined)
       throw new CommandError("FailedToParse", "arrayFilters may not be specified for replacements");
+    assertReplacement(update);
     return { kind: "replacement", apply: (doc) => withId(fieldOf(doc, "_id"), update) };
   }
   const modifiers = compileModifiers(update);
@@ -42,6 +43,16 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Com
     return doc;
   };
   return { kind: "modifiers", apply };
+}
+
+/** @throws DollarPrefixedFieldName */
+function assertReplacement(replacement: Doc): void {
+  const name = Object.keys(replacement).find((field) => field.startsWith("$"));
+  if (name === undefined) return;
+  throw new CommandError(
+    "DollarPrefixedFieldName",
+    `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
 }
 
 function assertFiltersUsed(filters: ReadonlyMap<string, unknown>, modifiers: CompiledModifier[]): void {
