@@ -3,8 +3,8 @@ import type { Connection } from "mongoose";
 import { HELD_FOR, type StockLine } from "../../../products/catalogue";
 
 const ID = "holds";
-/** Checkouts that want pieces at the same moment: each of the others wins a round. */
-const MOST_ROUNDS = 20;
+/** Sales that end holds of the same moment: each asks the shop again. */
+const MAX_ATTEMPTS = 20;
 
 interface Hold {
   key: string;
@@ -14,8 +14,10 @@ interface Hold {
 
 interface HoldsDocument {
   _id: string;
-  /** Grows with every change: a hold counts only for the holds it has read. */
+  /** Grows with every change: processes of an earlier version write only what they have read. */
   version: number;
+  /** Grows with every hold that ends by a sale: the shop's quantities that were read before may count its pieces. */
+  drops?: number;
   held: Hold[];
 }
 
@@ -30,48 +32,84 @@ export interface Holds {
   /** What other calendars hold now. */
   besides(key: string): Promise<Pieces>;
   /**
-   * Holds the lines for half an hour, or for half an hour more, unless `judge` finds some short.
-   * @param judge is given what the others hold, and says which variants are short
+   * Holds the lines for half an hour, or for half an hour more, unless some are short. Holds of the same moment do not disturb
+   * each other: each is one update that counts what the others hold.
+   * @param readAvailable asks the shop for its quantities
+   * @returns the variants that are short
    */
-  hold(key: string, lines: readonly StockLine[], judge: (others: Pieces) => Promise<string[]>): Promise<string[]>;
+  hold(key: string, lines: readonly StockLine[], readAvailable: () => Promise<Pieces>): Promise<string[]>;
   drop(key: string): Promise<void>;
 }
 
 export function databaseHolds(connection: Connection, now: () => number = Date.now): Holds {
   const collection = connection.collection<HoldsDocument>("shopholds");
-  const empty: HoldsDocument = { _id: ID, version: 0, held: [] };
 
   /** Those of others that have not lapsed. */
   async function read(key: string) {
-    const { version, held } = (await collection.findOne({ _id: ID })) ?? empty;
-    return { version, others: held.filter((hold) => hold.key !== key && hold.until.getTime() > now()) };
+    const { drops = 0, held = [] } = (await collection.findOne({ _id: ID })) ?? {};
+    const others = held.filter((hold) => hold.key !== key && hold.until.getTime() > now());
+    return { drops, others: countPieces(others) };
   }
 
   return {
-    besides: async (key) => piecesIn((await read(key)).others),
-    async hold(key, lines, judge) {
+    besides: async (key) => (await read(key)).others,
+    async hold(key, lines, readAvailable) {
       await collection.updateOne({ _id: ID }, { $setOnInsert: { version: 0, held: [] } }, { upsert: true });
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         // Read before the shop is asked: what is sold meanwhile is counted in one of the two at least.
-        const { version, others } = await read(key);
-        const short = await judge(piecesIn(others));
-        if (short.length > 0) return short;
-        const held = [...others, { key, until: new Date(now() + HELD_FOR), lines }];
+        const { drops } = await read(key);
+        const available = await readAvailable();
+        const hold = { key, until: new Date(now() + HELD_FOR), lines };
+        const others = othersAt(key, new Date(now()));
+        const isAsRead = { $eq: [{ $ifNull: ["$drops", 0] }, drops] };
         const { modifiedCount } = await collection.updateOne(
-          { _id: ID, version },
-          { $set: { held, version: version + 1 } },
+          { _id: ID, $expr: { $and: [isAsRead, ...lines.map((line) => fits(line, others, available))] } },
+          [{ $set: { held: { $concatArrays: [others, { $literal: [hold] }] }, version: { $add: ["$version", 1] } } }],
         );
         if (modifiedCount === 1) return [];
+        const current = await read(key);
+        const short = lines.filter(
+          (line) => countFree(line, available) - (current.others.get(line.variantId) ?? 0) < line.quantity,
+        );
+        if (current.drops === drops && short.length > 0) return short.map(({ variantId }) => variantId);
       }
       throw createError(503, "Many people are checking out. Please try again.", { expose: true });
     },
     async drop(key) {
-      await collection.updateOne({ _id: ID, "held.key": key }, { $pull: { held: { key } }, $inc: { version: 1 } });
+      await collection.updateOne(
+        { _id: ID, "held.key": key },
+        { $pull: { held: { key } }, $inc: { version: 1, drops: 1 } },
+      );
     },
   };
 }
 
-function piecesIn(holds: readonly Hold[]): Pieces {
+const countFree = ({ variantId }: StockLine, available: Pieces): number => available.get(variantId) ?? 0;
+
+/** As an expression: the holds of others that have not lapsed. */
+const othersAt = (key: string, at: Date) => ({
+  $filter: {
+    input: "$held",
+    as: "hold",
+    cond: { $and: [{ $ne: ["$$hold.key", { $literal: key }] }, { $gt: ["$$hold.until", at] }] },
+  },
+});
+
+/** As an expression: whether a line's pieces are left beside what the others hold. */
+function fits(line: StockLine, others: object, available: Pieces): object {
+  const ofVariant = {
+    $filter: {
+      input: "$$hold.lines",
+      as: "line",
+      cond: { $eq: ["$$line.variantId", { $literal: line.variantId }] },
+    },
+  };
+  const quantities = { $map: { input: ofVariant, as: "line", in: "$$line.quantity" } };
+  const held = { $sum: { $map: { input: others, as: "hold", in: { $sum: quantities } } } };
+  return { $lte: [held, countFree(line, available) - line.quantity] };
+}
+
+function countPieces(holds: readonly Hold[]): Pieces {
   const pieces = new Map<string, number>();
   for (const { variantId, quantity } of holds.flatMap(({ lines }) => lines))
     pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../../../test/api";
 import { LOCATION } from "../../../../test/shop/admin-root";
@@ -58,6 +59,23 @@ describe("pieces at a checkout page", () => {
     expect(left()).toEqual([1, 5, null]);
     now += 31 * MINUTE;
     expect(await process().reserve("f:1", SECOND)).toEqual([]);
+  });
+
+  test("are held for fifty that check out at once, however slowly the shop answers", async () => {
+    shop.products = [piece(1, 40), piece(2, 60)];
+    const slow = (counted: Inventory) => ({
+      ...counted,
+      levels: async (wanted: Parameters<Inventory["levels"]>[0]) => {
+        const levels = await counted.levels(wanted);
+        await pause(200);
+        return levels;
+      },
+    });
+    const stock = process(undefined, slow);
+    const keys = Array.from({ length: 50 }, (_, number) => `many-${number}:1`);
+    const asked = await Promise.all(keys.map((key) => stock.reserve(key, lines(1, 2))));
+    expect(asked.filter((short) => short.length === 0)).toHaveLength(40);
+    expect(asked.filter((short) => short.length > 0)).toEqual(Array(10).fill([variantId(1)]));
   });
 
   test("are held on when they are asked for again, and free once they are let go", async () => {

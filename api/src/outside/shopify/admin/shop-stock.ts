@@ -98,9 +98,11 @@ export function shopStock({
   return {
     async reserve(key, lines) {
       if (lines.length === 0 || (await sales.findOne({ _id: key }))) return [];
-      const judge = async (others: ReadonlyMap<string, number>) =>
-        shortOf(lines, await inventory.levels(lines), others);
-      return unlessDenied(holds.hold(key, lines, judge), []);
+      const readAvailable = async () => {
+        const levels = await inventory.levels(lines);
+        return new Map(Array.from(levels, ([variantId, { available }]) => [variantId, available]));
+      };
+      return unlessDenied(holds.hold(key, lines, readAvailable), []);
     },
     sell: async (key, lines) => (lines.length === 0 ? [] : sell(key, lines)),
     async release(key, lines) {
