@@ -1,7 +1,6 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
-import { Container, EmptyState } from "@advent/ui";
-import { showDialogsAtOnce } from "@advent/ui/dialogs-at-once";
+import { Container, EmptyState, preloadDialog } from "@advent/ui";
 import { startAlone } from "@advent/ui/start-alone";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
@@ -24,7 +23,8 @@ function NotFound() {
   );
 }
 
-showDialogsAtOnce();
+// The page is nothing without its dialog. A failed import shows, with "Try again", in the dialog's place.
+preloadDialog().catch(() => undefined);
 startAlone(
   <StoreProvider store={store}>
     <EmbedAlone />

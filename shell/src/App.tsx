@@ -2,13 +2,13 @@ import { findPage, remoteOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
-import { Deferred, definePart, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
 import type { PageLoader } from "./remotes/page-loader";
 import { RemotePage } from "./remotes/RemotePage";
 
-const notFound = definePart(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
+const NotFoundPage = lazyWithRetry(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
 
 export interface AppProps {
   /** Names of the remotes this environment has; the pages of others are not found. Undefined: not known. */
@@ -44,6 +44,6 @@ function AskedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">
   const { pathname } = useLocation();
   const page = findPage(pathname);
   const isHere = page && (remotes?.has(remoteOf(page.app)) ?? true);
-  if (!isHere) return <Deferred part={notFound} props={{}} />;
+  if (!isHere) return <NotFoundPage />;
   return <RemotePage loader={loaderOf(remoteOf(page.app), page.module)} />;
 }

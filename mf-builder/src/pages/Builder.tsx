@@ -1,7 +1,7 @@
 import { freeDays } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
-import { useCallback, useState } from "react";
+import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { useWriteNote } from "../features/note/Notes";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
@@ -10,21 +10,19 @@ import { RecipientDetails } from "../features/recipient-details/RecipientDetails
 import { DayStrip } from "../features/strip/DayStrip";
 import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
 import { Step } from "../shared/Step";
-import { useArrived } from "../shared/useArrived";
-import { useComesLater } from "../shared/useComesLater";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
 
-const orderedBuilder = definePart(async () => (await import("./OrderedBuilder")).OrderedBuilder);
+const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 /** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
-  const data = useArrived(latest);
-  // After the steps above it: both at once would keep a finger waiting.
-  const hung = useArrived(data);
+  // The first large drawing of the page is a transition, so that the page stays responsive.
+  const isReady = useDeferredValue(latest !== undefined);
+  const data = isReady ? latest : undefined;
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
   const writeNote = useWriteNote();
@@ -32,12 +30,11 @@ export function Builder() {
   const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
   const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
-  const showsCatalogue = useComesLater(!isStylistChoice || browses);
-  const hasWall = useComesLater(isStylistChoice);
+  const showsCatalogue = useDeferredValue(!isStylistChoice || browses);
   const [wall, setWall] = useState<HTMLElement | null>(null);
   const failed = isError && !latest;
 
-  if (data?.calendar.orderNumber) return <Deferred part={orderedBuilder} props={{ data }} />;
+  if (data?.calendar.orderNumber) return <OrderedBuilder data={data} />;
   return (
     <>
       <Hero />
@@ -78,10 +75,10 @@ export function Builder() {
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
-        {hung && <DayStrip data={hung} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
+        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
 
         <Catalogue>
-          {hasWall && <Wall ref={setWall} />}
+          {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />}
         </Catalogue>

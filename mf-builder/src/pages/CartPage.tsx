@@ -1,7 +1,7 @@
 import { type Calendar, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
 import { errorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, Deferred, definePart, ErrorState, styled } from "@advent/ui";
-import { useState } from "react";
+import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { useDeferredValue, useState } from "react";
 import { CartColumns } from "../features/cart/CartColumns";
 import { CartHeading } from "../features/cart/CartHeading";
 import { CartLines } from "../features/cart/CartLines";
@@ -12,16 +12,16 @@ import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes, useWriteNote } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { useArrived } from "../shared/useArrived";
-import { useSlices } from "../shared/useSlices";
 import { Pieces } from "./Pieces";
 
-const promises = definePart(async () => (await import("../features/cart/Promises")).Promises);
+const Promises = lazyWithRetry(async () => (await import("../features/cart/Promises")).Promises);
 
 /** `/cart`: the calendar in review, the order, and afterwards what to pass on. */
 export default function CartPage() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
-  const data = useArrived(latest);
+  // The first large drawing of the page is a transition, so that the page stays responsive.
+  const isReady = useDeferredValue(latest !== undefined);
+  const data = isReady ? latest : undefined;
   const failed = isError && !latest;
   return (
     <Page>
@@ -49,7 +49,6 @@ type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const [placed, setPlaced] = useState<Placed>();
   const writeNote = useWriteNote();
-  const drawn = useSlices(data?.calendar.id, data?.items.length ?? 0, true);
 
   if (!data)
     return (
@@ -78,7 +77,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} drawn={drawn} fixed={ordered} onMedia={writeNote} />
+        <CartLines data={data} fixed={ordered} onMedia={writeNote} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>
@@ -90,7 +89,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
               />
             </>
           )}
-          {!ordered && <Deferred part={promises} props={{ opening: calendar.opening }} />}
+          {!ordered && <Promises opening={calendar.opening} />}
         </CartSide>
       </CartColumns>
     </>

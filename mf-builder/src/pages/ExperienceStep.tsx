@@ -1,9 +1,9 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
-import { Deferred, definePart, Skeleton } from "@advent/ui";
+import { lazyWithRetry, Skeleton } from "@advent/ui";
+import { useDeferredValue } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
-import { useComesLater } from "../shared/useComesLater";
 
 interface ExperienceStepProps {
   data: CalendarWithItems;
@@ -13,13 +13,16 @@ interface ExperienceStepProps {
 }
 
 /** Most build their own calendar: they never fetch it. */
-const atelier = definePart(async () => (await import("../features/stylist/Atelier")).Atelier);
+const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Atelier")).Atelier, {
+  fallback: () => <Skeleton height="48rem" />,
+});
 
 /** Who chooses the gifts; for the stylist wishes and a budget, which lead to twelve picks (behaviour §4). */
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
-  const showsAtelier = useComesLater(calendar.isStylistChoice);
+  // The press is answered first, then the form is drawn.
+  const showsAtelier = useDeferredValue(calendar.isStylistChoice);
   return (
     <>
       <ModeStep
@@ -27,10 +30,8 @@ export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
         modeSwitch={modeSwitch}
         onTier={({ value }) => modeSwitch.request({ isStylistChoice: true, stylistBudget: value })}
       />
-      {showsAtelier && (
-        <Deferred part={atelier} props={{ data, isSwitching: modeSwitch.isSwitching, wall, onNote }}>
-          <Skeleton height="48rem" />
-        </Deferred>
+      {calendar.isStylistChoice && showsAtelier && (
+        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote} />
       )}
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
     </>

@@ -1,8 +1,8 @@
 import { MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
-import { Badge, Button, Cluster, Deferred, definePart, PlayIcon, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
-const player = definePart(async () => (await import("./Player")).Player);
+const Player = lazyWithRetry(async () => (await import("./Player")).Player);
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
@@ -34,7 +34,7 @@ export function NoteView({ note }: { note: string | null }) {
 /** A recording that is fetched, with what plays it, when somebody asks for it. */
 function Played({ kind, src }: { kind: "video" | "audio"; src: string }) {
   const [isAsked, ask] = useState(false);
-  if (isAsked) return <Deferred part={player} props={{ kind, src, label: MEDIA_WORDS[kind] }} />;
+  if (isAsked) return <Player kind={kind} src={src} label={MEDIA_WORDS[kind]} />;
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => ask(true)}>

@@ -1,16 +1,15 @@
 import { Dialog, type DialogProps, ErrorState, Skeleton } from "@advent/ui";
 
 interface WaitingDialogProps extends Omit<DialogProps, "children" | "footer"> {
-  /** Its code did not arrive: offline, or a release took the file away. */
-  hasFailed: boolean;
-  onRetry: () => void;
+  /** Loads the dialog's module again after it could not be loaded. */
+  onRetry?: (() => void) | undefined;
 }
 
-/** What a dialog shows until its code has come. */
-export function WaitingDialog({ hasFailed, onRetry, ...dialog }: WaitingDialogProps) {
+/** Shows in place of a dialog while its module loads, and offers to try again when that fails. */
+export function WaitingDialog({ onRetry, ...dialog }: WaitingDialogProps) {
   return (
     <Dialog {...dialog}>
-      {hasFailed ? (
+      {onRetry ? (
         <ErrorState title="This can’t be opened" message="Please check your connection." onRetry={onRetry} />
       ) : (
         <Skeleton height="18rem" />

@@ -1,10 +1,9 @@
 import { DAYS, daysOpen, isSealed, type LandingCalendar, opensOnWeekday } from "@advent/contract";
-import { definePart } from "@advent/ui";
+import { lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
 import { KeepPage } from "../features/keep/KeepPage";
 import { type ReportOpening, useRevealedDays } from "../features/reveal/useRevealedDays";
-import { Arriving } from "../shared/Arriving";
 import { dayLinks } from "../shared/day-links";
 import { litDay } from "../shared/lit-day";
 import { WhenSeen } from "../shared/WhenSeen";
@@ -13,10 +12,13 @@ import { DayView } from "./DayView";
 import { findItem, type LandingItems } from "./landing-state";
 import { Notice } from "./Notice";
 
-const foot = definePart(async () => (await import(/* webpackChunkName: "seldom" */ "../features/keep/Foot")).Foot);
+const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "seldom" */ "../features/keep/Foot")).Foot, {
+  errorFallback: () => null,
+});
 /** Waits for the doors that open by their date; calendars whose days open all at once need none of it. */
-const openings = definePart(
+const Openings = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening/Openings")).Openings,
+  { errorFallback: () => null },
 );
 
 interface CalendarViewProps {
@@ -40,9 +42,9 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
     <>
       <KeepPage calendar={calendar} finished={finished} />
       <WhenSeen>
-        <Arriving part={foot} props={calendar} />
+        <Foot {...calendar} />
       </WhenSeen>
-      {calendar.opening.mode === "daily" && <Arriving part={openings} props={{ landing, onRefresh }} />}
+      {calendar.opening.mode === "daily" && <Openings landing={landing} onRefresh={onRefresh} />}
     </>
   );
   if (itemId) {

@@ -6,13 +6,12 @@ import {
   landingHeading,
   landingTitle,
 } from "@advent/contract";
-import { definePart, Heading, styled } from "@advent/ui";
+import { Heading, lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense, useState } from "react";
 import { AnswerOfDay } from "../features/answer/AnswerOfDay";
 import { Timeline } from "../features/days/Timeline";
 import { Reveal } from "../features/reveal/Reveal";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
-import { Arriving } from "../shared/Arriving";
 import type { DayLink } from "../shared/day-links";
 import { litDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
@@ -20,11 +19,14 @@ import { Notice } from "./Notice";
 
 /** Calendars whose days open all at once need none. */
 const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "../features/reveal/SealedDoor"));
-const nextDay = definePart(
+const NextDay = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "opened" */ "../features/days/NextDay")).NextDay,
+  { errorFallback: () => null },
 );
 /** Few see it, and not before their last day. */
-const finaleOfDay = definePart(async () => (await import("./FinaleOfDay")).FinaleOfDay);
+const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).FinaleOfDay, {
+  errorFallback: () => null,
+});
 
 interface DayViewProps {
   ref: Ref<HTMLHeadingElement>;
@@ -67,10 +69,10 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           <DayContent item={item} />
           {days.isReported(item.id) && <AnswerOfDay calendarId={calendar.id} itemId={item.id} />}
           {days.isRevealed(item.id) && (
-            <Arriving part={nextDay} props={{ items, opening, day: item.day, isRevealed: days.isRevealed, link }} />
+            <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}
           {isFinalDay(item.day) && (
-            <Arriving part={finaleOfDay} props={{ calendar, items, days, isPlaying: isFinale, onPlay: playFinale }} />
+            <FinaleOfDay calendar={calendar} items={items} days={days} isPlaying={isFinale} onPlay={playFinale} />
           )}
         </Reveal>
       )}

@@ -17,7 +17,7 @@ export { Button, type ButtonProps } from "./components/Button";
 export { ButtonLink } from "./components/ButtonLink";
 export type { ButtonSize, ButtonVariant } from "./components/buttonLook";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
-export { Dialog } from "./components/dialog/Dialog";
+export { Dialog, preloadDialog } from "./components/dialog/Dialog";
 export type { DialogSize } from "./components/dialog/dialogLook";
 export type { DialogProps } from "./components/dialog/dialogProps";
 export { useDialogOpen } from "./components/dialog/open-dialogs";
@@ -64,13 +64,11 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
+export { type LazyComponent, lazyWithRetry } from "./lazy/lazyWithRetry";
+export { usePreload } from "./lazy/usePreload";
+export { Lightbox } from "./lightbox/LazyLightbox";
 export type { LightboxProps } from "./lightbox/Lightbox";
-export { lightbox } from "./lightbox/lightbox";
 export { clock } from "./media-player/clock";
-export { Deferred } from "./part/Deferred";
-export { definePart, type Part } from "./part/part";
-export { Rehearsal } from "./part/Rehearsal";
-export { usePart } from "./part/usePart";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";

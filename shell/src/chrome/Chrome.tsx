@@ -1,12 +1,12 @@
 import { findPage, isModalOnly } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
-import { definePart, media, styled, usePart, visuallyHidden } from "@advent/ui";
+import { lazyWithRetry, media, styled, visuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
 
 /** No first screen reaches as far down. */
-const footer = definePart(async () => (await import("./Footer")).Footer);
+const Footer = lazyWithRetry(async () => (await import("./Footer")).Footer, { errorFallback: () => null });
 
 /** What surrounds every page: skip link, header, main, and a footer but at the desk; nothing of it in modal-only mode (behaviour §2). */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -14,7 +14,6 @@ export function Chrome({ children }: { children: ReactNode }) {
   const page = findPage(pathname);
   usePageTitle(page);
   const main = useArrival(pathname);
-  const { value: Footer } = usePart(footer, false);
   const hidden = isModalOnly(search) || page?.bare;
 
   return (
@@ -24,7 +23,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1} $fills={!hidden}>
         {children}
       </Main>
-      {!hidden && page?.app !== "admin" && Footer && <Footer />}
+      {!hidden && page?.app !== "admin" && <Footer />}
       {!hidden && <OfflineLine />}
     </>
   );

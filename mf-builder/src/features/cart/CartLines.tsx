@@ -6,15 +6,13 @@ import { CartLine } from "./CartLine";
 
 interface CartLinesProps {
   data: CalendarWithItems;
-  /** How many gifts are shown so far. */
-  drawn: number;
   /** Ordered: gifts stay, notes can still be changed. */
   fixed: boolean;
   onMedia: (item: Item) => void;
 }
 
 /** The chosen gifts in the order in which they will be opened. */
-export function CartLines({ data: { calendar, items }, drawn, fixed, onMedia }: CartLinesProps) {
+export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLinesProps) {
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const [asked, ask] = useState<Item | null>(null);
   const confirm = () => {
@@ -23,8 +21,8 @@ export function CartLines({ data: { calendar, items }, drawn, fixed, onMedia }: 
   };
   return (
     <>
-      <List aria-label="Your gifts" $isWhole={drawn === items.length}>
-        {items.slice(0, drawn).map((item) => (
+      <List aria-label="Your gifts">
+        {items.map((item) => (
           <CartLine
             key={item.id}
             item={item}
@@ -50,9 +48,7 @@ export function CartLines({ data: { calendar, items }, drawn, fixed, onMedia }: 
   );
 }
 
-/** What follows it stays out of sight until all of it is drawn. */
-const List = styled.ol.attrs({ role: "list" })<{ $isWhole: boolean }>`
+const List = styled.ol.attrs({ role: "list" })`
   display: grid;
-  padding-bottom: ${({ $isWhole }) => ($isWhole ? 0 : "100lvh")};
   border-top: 1px solid var(--line);
 `;

@@ -1,14 +1,14 @@
 import {
   css,
-  definePart,
   IconButton,
+  lazyWithRetry,
   media,
   PauseIcon,
   PlayIcon,
   styled,
   useDialogOpen,
   useIntersection,
-  usePart,
+  usePreload,
   whenIdle,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
@@ -21,7 +21,7 @@ const FINE = "(min-resolution: 2.1dppx)";
 /** How much of the film has to be in sight for it to play. */
 const ENOUGH = 0.4;
 
-const heroLight = definePart(async () => (await import("./HeroLight")).HeroLight);
+const HeroLight = lazyWithRetry(async () => (await import("./HeroLight")).HeroLight, { errorFallback: () => null });
 
 /**
  * The poster first, without waiting for scripts; the film only where motion and bytes are welcome, once the page has
@@ -36,7 +36,7 @@ export function HeroFilm() {
   const [moving, move] = useState(false);
   const [inSight, see] = useState(true);
   const covered = useDialogOpen();
-  const { value: Light } = usePart(heroLight, false);
+  usePreload(HeroLight);
   const plays = loaded && wanted && inSight && !covered;
 
   // What the visitor's screen and wishes are is known in the browser only.
@@ -76,9 +76,9 @@ export function HeroFilm() {
           <source src={cut.mp4} type="video/mp4" />
         </Video>
       )}
-      {plays && Light && (
+      {plays && (
         <Shone aria-hidden="true">
-          <Light isWide={cut === film.wide} />
+          <HeroLight isWide={cut === film.wide} />
         </Shone>
       )}
       {cut && (

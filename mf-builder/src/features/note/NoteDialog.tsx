@@ -1,26 +1,25 @@
-import { type Item, toRoman } from "@advent/contract";
-import { definePart, usePart } from "@advent/ui";
+import { toRoman } from "@advent/contract";
+import { lazyWithRetry } from "@advent/ui";
 import { useState } from "react";
 import { WaitingDialog } from "../../shared/WaitingDialog";
+import type { NoteEditorProps } from "./editor/NoteEditor";
 import { OpenedNote } from "./OpenedNote";
 
-/** With its recorders: the builder's first bytes stay small. */
-const noteEditor = definePart(async () => (await import("./editor/NoteEditor")).NoteEditor);
-
-interface NoteDialogProps {
-  item: Item;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+const NoteEditor = lazyWithRetry(async () => (await import("./editor/NoteEditor")).NoteEditor, {
+  fallback: renderWaiting,
+  errorFallback: renderWaiting,
+});
 
 /** A day's note: words, and a picture, video or voice note with them (behaviour §2). */
-export function NoteDialog(props: NoteDialogProps) {
-  const { item, open, onOpenChange } = props;
-  const { value: Editor, hasFailed, retry } = usePart(noteEditor, open && !item.openedAt);
+export function NoteDialog(props: NoteEditorProps) {
+  const { item, open } = props;
   const opening = useOpenings(open);
   if (item.openedAt) return <OpenedNote {...props} openedAt={item.openedAt} />;
   // Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings.
-  if (Editor) return <Editor key={`${item.id} ${opening}`} {...props} />;
+  return <NoteEditor key={`${item.id} ${opening}`} {...props} />;
+}
+
+function renderWaiting({ item, open, onOpenChange }: NoteEditorProps, onRetry?: () => void) {
   return (
     <WaitingDialog
       open={open}
@@ -28,8 +27,7 @@ export function NoteDialog(props: NoteDialogProps) {
       size="large"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
       description="Your note unlocks when this gift is revealed."
-      hasFailed={hasFailed}
-      onRetry={retry}
+      onRetry={onRetry}
     />
   );
 }

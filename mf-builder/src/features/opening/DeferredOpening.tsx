@@ -1,21 +1,21 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { Deferred, definePart, media, Skeleton, styled } from "@advent/ui";
+import { lazyWithRetry, media, Skeleton, styled } from "@advent/ui";
 
-const choice = definePart(async () => (await import("./OpeningChoice")).OpeningChoice);
+const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")).OpeningChoice, {
+  fallback: renderPlaceholder,
+});
 
 /** The choice of how the doors open, in its place from the first screen on. */
 export function DeferredOpening({ data }: { data: CalendarWithItems | undefined }) {
-  const waiting = (
+  return data ? <OpeningChoice key={data.calendar.id} data={data} /> : renderPlaceholder();
+}
+
+function renderPlaceholder() {
+  return (
     <Place aria-hidden="true">
       <Skeleton height="100%" />
       <Skeleton height="100%" />
     </Place>
-  );
-  if (!data) return waiting;
-  return (
-    <Deferred key={data.calendar.id} part={choice} props={{ data }}>
-      {waiting}
-    </Deferred>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from "@advent/contract";
-import { lightbox, media, ProductPicture, pictureVersions, styled } from "@advent/ui";
+import { Lightbox, media, ProductPicture, pictureVersions, styled } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { PICTURE_SIZES } from "./sheetLook";
 
@@ -14,7 +14,6 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [closely, look] = useState<number | null>(null);
-  const Lightbox = lightbox.value;
 
   const turnTo = (index: number) => {
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
@@ -32,7 +31,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
     if (clientWidth > 0) show(Math.round(scrollLeft / clientWidth));
   };
   const open = (index: number, src: string) => {
-    lightbox.fetch().then(
+    Lightbox.preload().then(
       () => look(index),
       () => location.assign(src),
     );
@@ -71,7 +70,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
           ))}
         </Thumbs>
       )}
-      {Lightbox && closely !== null && (
+      {closely !== null && (
         <Lightbox
           src={pictureVersions(pictures[closely] ?? "").src}
           alt={labelOf(closely)}

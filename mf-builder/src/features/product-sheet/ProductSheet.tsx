@@ -1,31 +1,29 @@
-import { definePart, usePart } from "@advent/ui";
+import { lazyWithRetry, usePreload } from "@advent/ui";
 import { useState } from "react";
 import type { Piece } from "../../shared/pieces/usePiece";
 import { WaitingDialog } from "../../shared/WaitingDialog";
 import type { SheetProps } from "./Sheet";
 
-const sheet = definePart(async () => (await import("./Sheet")).Sheet);
+const Sheet = lazyWithRetry(async () => (await import("./Sheet")).Sheet, {
+  fallback: renderWaiting,
+  errorFallback: renderWaiting,
+});
 
 interface ProductSheetProps extends Pick<Piece, "handle" | "glimpse" | "close">, Pick<SheetProps, "onAdd"> {}
 
-/** Everything about one piece (behaviour §2), fetched in an idle moment: nobody looks at one before the page is there. */
+/** Everything about one product (behaviour §2). */
 export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProps) {
-  const open = handle !== null;
-  const { value: Sheet, hasFailed, retry } = usePart(sheet, open);
+  usePreload(Sheet);
   const shown = useLast(handle, glimpse);
-  const onOpenChange = (next: boolean) => !next && close();
   if (!shown) return null;
-  if (Sheet) return <Sheet key={shown.opening} {...shown} {...{ open, onOpenChange, onAdd }} />;
-  return (
-    <WaitingDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="spread"
-      title={shown.glimpse?.name ?? "A piece of the collection"}
-      hasFailed={hasFailed}
-      onRetry={retry}
-    />
-  );
+  const { opening, ...product } = shown;
+  const onOpenChange = (next: boolean) => !next && close();
+  return <Sheet key={opening} {...product} open={handle !== null} onOpenChange={onOpenChange} onAdd={onAdd} />;
+}
+
+function renderWaiting({ glimpse, open, onOpenChange }: SheetProps, onRetry?: () => void) {
+  const title = glimpse?.name ?? "A piece of the collection";
+  return <WaitingDialog open={open} onOpenChange={onOpenChange} size="spread" title={title} onRetry={onRetry} />;
 }
 
 interface Shown extends Pick<SheetProps, "handle" | "glimpse"> {

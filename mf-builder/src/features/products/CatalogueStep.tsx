@@ -1,7 +1,5 @@
 import { type CalendarWithItems, type Product, toRoman, whyNotAddable } from "@advent/contract";
-import { Button, EmptyState, ErrorState, styled, useIntersection } from "@advent/ui";
-import { useRef, useState } from "react";
-import { AddRehearsal } from "../../shared/pieces/AddDialog";
+import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
 import type { Asked } from "../../shared/pieces/chosen-variant";
 import { giftsOf } from "../../shared/pieces/gifts-of";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -22,10 +20,7 @@ interface CatalogueStepProps {
 export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
   const filters = useFilters();
   const { filters: asked, choose, search } = filters;
-  const end = useRef<HTMLDivElement>(null);
-  const [isEndNear, setEndNear] = useState(false);
-  useIntersection(end, ({ isIntersecting }) => setEndNear(isIntersecting), { rootMargin: "100% 0px" });
-  const catalogue = useCatalogue(asked, isEndNear);
+  const catalogue = useCatalogue(asked);
   const isTyping = search !== asked.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
@@ -59,8 +54,6 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
-        <End ref={end} $isLast={products.length === catalogue.loaded} />
-        {products[0] && <AddRehearsal product={products[0]} />}
         {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
       </Results>
     </>
@@ -73,7 +66,8 @@ const daysOf = (product: Product, data: CalendarWithItems | undefined): string =
     .map(({ day }) => toRoman(day))
     .join(", ");
 
-function countOf({ loaded, total, isFailed }: Catalogue): string {
+function countOf({ products, total, isFailed }: Catalogue): string {
+  const loaded = products.length;
   if (isFailed) return "";
   if (total !== null && total > loaded) return `${loaded} of ${total} gifts`;
   return loaded === 1 ? "1 gift" : `${loaded} gifts`;
@@ -117,11 +111,6 @@ function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () 
 const Results = styled.section`
   min-height: 100lvh;
   margin-top: 1.25rem;
-`;
-
-/** A screen high while more cards are to be drawn: what follows them stays out of sight until then. */
-const End = styled.div<{ $isLast: boolean }>`
-  height: ${({ $isLast }) => ($isLast ? 0 : "100lvh")};
 `;
 
 const Count = styled.p`

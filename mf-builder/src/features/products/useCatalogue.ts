@@ -1,15 +1,12 @@
 import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useArrived } from "../../shared/useArrived";
-import { useSlices } from "../../shared/useSlices";
+import { useDeferredValue } from "react";
 import type { CatalogueFilters } from "./filters";
 
 export interface Catalogue {
-  /** Those of the last answer, until the next one is here; as far as they are drawn. */
+  /** Those of the last response, until the next one is here. */
   products: Product[];
-  /** How many the answer has so far. */
-  loaded: number;
   /** How many the filters leave on all pages; null where the shop does not count them. */
   total: number | null;
   /** Another answer is awaited. */
@@ -24,8 +21,8 @@ export interface Catalogue {
   retry: () => void;
 }
 
-/** What the whole catalogue has for these filters, as far as it is loaded; more of it is drawn while its end is near. */
-export function useCatalogue({ category, price, sort, search }: CatalogueFilters, isEndNear: boolean): Catalogue {
+/** What the whole catalogue has for these filters, as far as it is loaded. */
+export function useCatalogue({ category, price, sort, search }: CatalogueFilters): Catalogue {
   const query = useListProductsInfiniteQuery({
     collection: category === "all" ? undefined : category,
     price: price === "all" ? undefined : price,
@@ -34,11 +31,10 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   });
   const toast = useToast();
   const isFailed = query.isError && !query.currentData;
-  const data = useArrived(query.data);
+  const data = useDeferredValue(query.data);
   const pages = isFailed ? [] : (data?.pages ?? []);
   // A product that changed its place between two pages is shown once.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
-  const drawn = useSlices(pages[0], products.length, isEndNear);
   const last = pages.at(-1)?.pageInfo;
 
   const loadMore = async () => {
@@ -49,13 +45,12 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   };
 
   return {
-    products: products.slice(0, drawn),
-    loaded: products.length,
+    products,
     total: last?.hasNextPage ? last.total : products.length,
     isAwaited: query.isFetching && !query.currentData,
     isLoading: !isFailed && !data,
     isFailed,
-    hasMore: (last?.hasNextPage ?? false) && drawn === products.length,
+    hasMore: last?.hasNextPage ?? false,
     isLoadingMore: query.isFetchingNextPage,
     loadMore,
     retry: () => void query.refetch(),

@@ -1,12 +1,11 @@
 import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
-import { Container, Deferred, definePart, inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
+import { Container, inkSurface, lazyWithRetry, media, styled, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
 import { GiftActions } from "./GiftActions";
 import { Slot } from "./Slot";
-import { SlotRehearsal } from "./SlotRehearsal";
 import { StripTotal } from "./StripTotal";
 import { ClearOfStrip, STUCK_HEIGHT, useStuck, whereItStays } from "./sticking";
 import { type Strip, StripContext } from "./stripContext";
@@ -16,7 +15,7 @@ import { useMove } from "./useMove";
 import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
 
-const completed = definePart(async () => (await import("./Completed")).Completed);
+const Completed = lazyWithRetry(async () => (await import("./Completed")).Completed, { errorFallback: () => null });
 
 interface DayStripProps {
   data: CalendarWithItems;
@@ -80,11 +79,10 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
         <VisuallyHidden role="status" aria-label="Your calendar">
           {completion}
         </VisuallyHidden>
-        {completion && <Deferred part={completed} props={{ words: completion, list }} />}
+        {completion && <Completed words={completion} list={list} />}
         <VisuallyHidden role="status" aria-label="Moving gifts">
           {said}
         </VisuallyHidden>
-        <SlotRehearsal />
       </Bar>
       {move && <Ghost ref={ghost} item={move.item} />}
       {asked && <GiftActions item={asked} open={sheet.open} onOpenChange={sheet.onOpenChange} />}

@@ -1,9 +1,7 @@
 import type { Item } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
-import { definePart, usePart } from "@advent/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-
-const flights = definePart(async () => (await import("./flight")).fly);
+import { fly } from "./flight";
 
 /**
  * Scrolls the strip to a gift that arrives out of its sight, and lets one that is added here fly there; answers whether the
@@ -12,7 +10,6 @@ const flights = definePart(async () => (await import("./flight")).fly);
 export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
   const known = useRef<readonly number[]>(null);
   const [settled, settle] = useState(false);
-  const { value: fly } = usePart(flights, false);
   useEffect(() => settle(true), []);
   // Before it is painted: until it has landed the arch is empty.
   useLayoutEffect(() => {
@@ -23,8 +20,8 @@ export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly
     if (!list.current || !arrived || !place || another) return;
     bringIntoSight(list.current, place);
     const arch = place.querySelector<HTMLElement>("[data-arch]");
-    if (arch && isPendingItem(arrived)) fly?.({ productId: arrived.productId, arch });
-  }, [items, list, fly]);
+    if (arch && isPendingItem(arrived)) fly({ productId: arrived.productId, arch });
+  }, [items, list]);
   return settled;
 }
 

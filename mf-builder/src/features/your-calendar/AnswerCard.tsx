@@ -1,8 +1,8 @@
 import { type Answer, formatMoment, landingTitle, toRoman } from "@advent/contract";
-import { Deferred, definePart, Eyebrow, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 import { HeartMark } from "./HeartMark";
 
-const player = definePart(async () => (await import("../../shared/Player")).Player);
+const Player = lazyWithRetry(async () => (await import("../../shared/Player")).Player);
 
 /** What the recipient has said to a day. */
 export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Answer }) {
@@ -24,15 +24,12 @@ export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }:
       )}
       {words && <Words>“{words}”</Words>}
       {src && (
-        <Deferred
-          part={player}
-          props={{
-            kind,
-            src,
-            mp4: media.mp4,
-            poster: media.poster,
-            label: `${kind === "video" ? "Video" : "Voice"} of day ${toRoman(day)}`,
-          }}
+        <Player
+          kind={kind}
+          src={src}
+          mp4={media.mp4}
+          poster={media.poster}
+          label={`${kind === "video" ? "Video" : "Voice"} of day ${toRoman(day)}`}
         />
       )}
       <Text size="small" tone="soft">

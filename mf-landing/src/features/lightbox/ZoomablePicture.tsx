@@ -1,4 +1,4 @@
-import { lightbox, pictureVersions, styled } from "@advent/ui";
+import { Lightbox, pictureVersions, styled } from "@advent/ui";
 import { type MouseEvent, useState } from "react";
 
 interface ZoomablePictureProps {
@@ -17,19 +17,18 @@ export function ZoomablePicture({ src: address, alt, fileName }: ZoomablePicture
     event.preventDefault();
     // Safari does not focus a clicked link, and the lightbox gives the focus back to where it was.
     event.currentTarget.focus({ preventScroll: true });
-    lightbox.fetch().then(
+    Lightbox.preload().then(
       () => setOpen(true),
       () => location.assign(src),
     );
   }
 
-  const Lightbox = lightbox.value;
   return (
     <>
       <Opener href={src} onClick={onClick} aria-haspopup="dialog" aria-label={`Look closely: ${alt}`} data-replay>
         <img src={src} srcSet={srcSet} sizes="(min-width: 62rem) 30rem, 92vw" alt={alt} decoding="async" />
       </Opener>
-      {isOpen && Lightbox && <Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpen(false)} />}
+      {isOpen && <Lightbox src={src} alt={alt} fileName={fileName} onClose={() => setOpen(false)} />}
     </>
   );
 }

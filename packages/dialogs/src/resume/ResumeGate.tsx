@@ -1,8 +1,10 @@
 import { errorSentence, useResume } from "@advent/store";
-import { Deferred, definePart, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { lazyWithRetry, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 
-const resumeQuestion = definePart(async () => (await import("./ResumeQuestion")).ResumeQuestion);
+const ResumeQuestion = lazyWithRetry(async () => (await import("./ResumeQuestion")).ResumeQuestion, {
+  fallback: () => <Opening />,
+});
 
 /**
  * Opens the calendar that the address hands over (`?resume=…`) before the pages below it read any: a storefront's at once,
@@ -20,11 +22,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return <Opening />;
   const { question, open, keep } = resuming;
-  return (
-    <Deferred part={resumeQuestion} props={{ question, onOpen: open, onKeep: keep }}>
-      <Opening />
-    </Deferred>
-  );
+  return <ResumeQuestion question={question} onOpen={open} onKeep={keep} />;
 }
 
 function Opening() {

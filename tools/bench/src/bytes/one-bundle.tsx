@@ -27,7 +27,7 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   InvitationPage: () => import(/* webpackChunkName: "InvitationPage" */ "@advent/mf-admin/pages/InvitationPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),
   EmbedPage: () => import(/* webpackChunkName: "EmbedPage" */ "@advent/mf-embed/pages/EmbedPage"),
-  EmbedAlone: () => import(/* webpackChunkName: "EmbedAlone" */ "./embed-alone"),
+  EmbedAlone: () => import(/* webpackChunkName: "EmbedAlone" */ "@advent/mf-embed/pages/EmbedPage"),
 };
 
 const loaders = Object.fromEntries(

@@ -1,13 +1,21 @@
-import { definePart } from "../../part/part";
-import { usePart } from "../../part/usePart";
+import { useState } from "react";
+import { lazyWithRetry } from "../../lazy/lazyWithRetry";
+import { usePreload } from "../../lazy/usePreload";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
 
-/** The window with the headless library behind it, a tenth of the shell's bytes: few pages show one at first. */
-export const dialogWindow = definePart(async () => (await import("./DialogWindow")).DialogWindow);
+/** Loads on demand: with Base UI it is a tenth of the shell's script, and few pages show a dialog at first. */
+const DialogWindow = lazyWithRetry<DialogProps>(async () => (await import("./DialogWindow")).DialogWindow, {
+  fallback: (props) => props.open && <DialogFrame {...props} />,
+  errorFallback: (props, retry) => props.open && <DialogFrame {...props} onRetry={retry} />,
+});
+
+/** For an app whose first screen is a dialog. */
+export const preloadDialog = DialogWindow.preload;
 
 export function Dialog(props: DialogProps) {
-  const { value: Window, hasFailed, retry } = usePart(dialogWindow, props.open);
-  if (Window) return <Window {...props} />;
-  return props.open && <DialogFrame {...props} hasFailed={hasFailed} onRetry={retry} />;
+  const [hasOpened, setOpened] = useState(props.open);
+  usePreload(DialogWindow);
+  if (props.open && !hasOpened) setOpened(true);
+  return hasOpened && <DialogWindow {...props} />;
 }

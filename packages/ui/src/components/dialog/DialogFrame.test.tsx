@@ -4,14 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { renderUi } from "../../../test/render";
 import { DialogFrame } from "./DialogFrame";
 
-function show(hasFailed: boolean) {
-  const handlers = { onOpenChange: jest.fn(), onRetry: jest.fn() };
-  renderUi(<DialogFrame title="Add Aurora Studs" hasFailed={hasFailed} {...handlers} />);
-  return handlers;
-}
-
-test("while a dialog’s code is on its way its frame is there, and can be closed", async () => {
-  const { onOpenChange } = show(false);
+test("frame shows at once while the dialog loads, and can be closed", async () => {
+  const onOpenChange = jest.fn();
+  renderUi(<DialogFrame title="Add Aurora Studs" onOpenChange={onOpenChange} />);
   const frame = screen.getByRole("dialog", { name: "Opening…" });
   expect(frame).toHaveAttribute("aria-busy", "true");
   expect(frame).toHaveTextContent("Add Aurora Studs");
@@ -19,8 +14,9 @@ test("while a dialog’s code is on its way its frame is there, and can be close
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("a dialog whose code does not arrive says so and can be tried again", async () => {
-  const { onRetry } = show(true);
+test("frame of a dialog that failed to load offers to try again", async () => {
+  const onRetry = jest.fn();
+  renderUi(<DialogFrame title="Add Aurora Studs" onOpenChange={jest.fn()} onRetry={onRetry} />);
   expect(screen.getByRole("dialog", { name: "This can’t be opened" })).toHaveTextContent(
     "Please check your connection.",
   );

@@ -8,12 +8,13 @@ import { Body, Close, type DialogSize, Head, maxWidth, panel, Title } from "./di
 import type { DialogProps } from "./dialogProps";
 
 interface DialogFrameProps extends Pick<DialogProps, "onOpenChange" | "title" | "size"> {
-  hasFailed: boolean;
-  onRetry: () => void;
+  /** Loads the dialog again after it could not be loaded. */
+  onRetry?: () => void;
 }
 
-/** What a press opens at once while the dialog's own code is on its way, and where it says that it did not arrive. */
-export function DialogFrame({ title, size = "medium", onOpenChange, hasFailed, onRetry }: DialogFrameProps) {
+/** Opens at once while the dialog's module loads, and offers to try again when that fails. */
+export function DialogFrame({ title, size = "medium", onOpenChange, onRetry }: DialogFrameProps) {
+  const hasFailed = onRetry !== undefined;
   const frame = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = frame.current;

@@ -1,9 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "../../icons/navigation";
-import { useRehearsing } from "../../part/Rehearsal";
 import { DialogBody } from "./DialogBody";
-import { Backdrop, Body, Close, Description, Footer, Head, Popup, Title, Unfurnished, Viewport } from "./dialogLook";
+import { Backdrop, Close, Description, Footer, Head, Popup, Title, Unfurnished, Viewport } from "./dialogLook";
 import type { DialogProps } from "./dialogProps";
 import { TAB_STOP } from "./focusable";
 import { isToast } from "./isToast";
@@ -13,12 +12,10 @@ import { useEarlyEscape } from "./useEarlyEscape";
 
 /** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
 export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
-  const isRehearsal = useRehearsing();
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     if (details.reason === "outside-press" && isToast(details.event.target)) details.cancel();
     else onOpenChange(next);
   };
-  if (isRehearsal) return <DialogSketch size={size} {...content} />;
   return (
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={role === "alertdialog"}>
       <Base.Portal>
@@ -28,27 +25,6 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
-  );
-}
-
-/** The look and the content alone. */
-function DialogSketch({ size, title, description, children, footer }: Omit<PopupProps, "role" | "onClose">) {
-  return (
-    <>
-      <Backdrop />
-      <Viewport $size={size}>
-        <Popup $size={size}>
-          <Head>
-            <Title>{title}</Title>
-            <Description>{description}</Description>
-          </Head>
-          <Unfurnished />
-          <Body>{children}</Body>
-          <Footer>{footer}</Footer>
-          <Close label="Close" />
-        </Popup>
-      </Viewport>
-    </>
   );
 }
 

@@ -1,0 +1,99 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Component, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { renderUi } from "../../test/render";
+import { lazyWithRetry } from "./lazyWithRetry";
+import { usePreload } from "./usePreload";
+
+const Note = ({ words }: { words: string }) => <p>{words}</p>;
+const fallback = () => <p>Loading</p>;
+
+class PageBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    const { message } = this.state;
+    return message ? <p>Page failed: {message}</p> : this.props.children;
+  }
+}
+
+/** React reports every error that a boundary catches. */
+const expectReportedError = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+afterEach(() => jest.restoreAllMocks());
+
+test("lazy component shows its fallback until its module is loaded", async () => {
+  const load = jest.fn(async () => Note);
+  const LazyNote = lazyWithRetry(load, { fallback });
+  renderUi(<LazyNote words="Merry" />);
+  expect(screen.getByText("Loading")).toBeVisible();
+  expect(await screen.findByText("Merry")).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("failed import offers to try again and imports again", async () => {
+  expectReportedError();
+  const load = jest.fn(async () => Note).mockRejectedValueOnce(new Error("offline"));
+  const LazyNote = lazyWithRetry(load);
+  renderUi(<LazyNote words="Merry" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Merry")).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("another failure offers to try again once more", async () => {
+  expectReportedError();
+  const offline = new Error("offline");
+  const load = jest
+    .fn(async () => Note)
+    .mockRejectedValueOnce(offline)
+    .mockRejectedValueOnce(offline);
+  const LazyNote = lazyWithRetry(load);
+  renderUi(<LazyNote words="Merry" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Merry")).toBeVisible();
+});
+
+test("errors of the component itself reach the boundary outside", async () => {
+  expectReportedError();
+  const Broken = (_props: object): never => {
+    throw new Error("broken");
+  };
+  const LazyBroken = lazyWithRetry(async () => Broken);
+  renderUi(
+    <PageBoundary>
+      <LazyBroken />
+    </PageBoundary>,
+  );
+  expect(await screen.findByText("Page failed: broken")).toBeVisible();
+});
+
+test("preloaded component renders at once", async () => {
+  const LazyNote = lazyWithRetry(async () => Note, { fallback });
+  await LazyNote.preload();
+  renderUi(<LazyNote words="Merry" />);
+  expect(screen.getByText("Merry")).toBeVisible();
+});
+
+test("idle browser preloads a component", async () => {
+  const idle = jest.spyOn(window, "requestIdleCallback").mockReturnValue(1);
+  const load = jest.fn(async () => Note);
+  const LazyNote = lazyWithRetry(load);
+  const Page = () => {
+    usePreload(LazyNote);
+    return null;
+  };
+  renderUi(<Page />);
+  expect(load).not.toHaveBeenCalled();
+  idle.mock.lastCall?.[0]({ didTimeout: false, timeRemaining: () => 10 });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("server renders the fallback without loading the module", () => {
+  const load = jest.fn(async () => Note);
+  const LazyNote = lazyWithRetry(load, { fallback });
+  expect(renderToString(<LazyNote words="Merry" />)).toBe("<p>Loading</p>");
+  expect(load).not.toHaveBeenCalled();
+});

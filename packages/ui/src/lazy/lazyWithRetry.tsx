@@ -1,0 +1,89 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { ErrorState } from "../components/ErrorState";
+
+interface LazyOptions<Props> {
+  /** Shows while the module loads, and in server-rendered pages. */
+  fallback?: (props: Props) => ReactNode;
+  /** Shows when the module could not be loaded. */
+  errorFallback?: (props: Props, retry: () => void) => ReactNode;
+}
+
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the module early; it then renders without its fallback. */
+  preload: () => Promise<unknown>;
+};
+
+/**
+ * Loads a component on demand: `React.lazy` with its `Suspense`, and an error boundary whose "Try again" imports the
+ * module again.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = () => null, errorFallback = renderError }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+    return { default: loaded };
+  };
+  const createLazy = () =>
+    lazy(() =>
+      preload().catch((cause: unknown) => {
+        throw new ModuleLoadError("A module could not be loaded.", { cause });
+      }),
+    );
+
+  function LazyModule(props: Props) {
+    // `React.lazy` remembers a failure, so every attempt needs its own.
+    const [View, setView] = useState<ComponentType<Props>>(() => loaded ?? createLazy());
+    const isHydrated = useSyncExternalStore(
+      subscribeToNothing,
+      () => true,
+      () => false,
+    );
+    if (!isHydrated) return fallback(props);
+    return (
+      <ModuleErrorBoundary view={View} fallback={() => errorFallback(props, () => setView(createLazy))}>
+        <Suspense fallback={fallback(props)}>
+          <View {...props} />
+        </Suspense>
+      </ModuleErrorBoundary>
+    );
+  }
+  return Object.assign(LazyModule, { preload });
+}
+
+const subscribeToNothing = () => () => undefined;
+
+function renderError(_props: object, retry: () => void): ReactNode {
+  return <ErrorState title="This did not load" message="Please check your connection and try again." onRetry={retry} />;
+}
+
+class ModuleLoadError extends Error {}
+
+interface BoundaryProps {
+  /** Another view is another attempt. */
+  view: unknown;
+  fallback: () => ReactNode;
+  children: ReactNode;
+}
+
+/** Catches failed imports only; errors of the component itself go on to the page's own boundary. */
+class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate({ view }: BoundaryProps) {
+    if (view !== this.props.view && this.state.error) this.setState({ error: undefined });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (error instanceof ModuleLoadError) return this.props.fallback();
+    throw error;
+  }
+}
