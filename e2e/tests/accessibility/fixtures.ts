@@ -97,22 +97,6 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** The controls and titles in sight that the toast lies over; behind an open dialog nothing is in sight. */
-export function coveredByToast(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const toast = document.querySelector("[data-toast]")?.getBoundingClientRect();
-    if (!toast) return ["there is no toast"];
-    const place = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
-    return [...place.querySelectorAll("a[href], button, input, select, textarea, summary, h1, [role='dialog'] h2")]
-      .filter((element) => !element.closest("[data-toast], [inert], [aria-hidden='true'], [data-coverable]"))
-      .filter((element) => {
-        const { left, right, top, bottom, width } = element.getBoundingClientRect();
-        return width > 1 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-      })
-      .map(({ tagName, ariaLabel, textContent }) => `${tagName} ${(ariaLabel ?? textContent ?? "").slice(0, 40)}`);
-  });
-}
-
 /** What has the focus, in words, and what is wrong with how it shows: no ring, out of view, or covered. */
 export function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -130,7 +114,7 @@ export function focusFaults(page: Page): Promise<string[]> {
     const { left, top, width, height } = focused.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const there = document.elementFromPoint(x, y);
-    // A toast goes by itself, or by Escape.
+    // A toast goes by itself.
     if (there?.closest("[data-toast]")) return faults;
     if (!there) faults.push(`${name}: out of view`);
     else if (!focused.contains(there) && !there.contains(focused) && !focused.closest("label")?.contains(there)) {

@@ -58,8 +58,8 @@ test("while the stylist chooses there is no grid, unless one wants to look", asy
 test("a note is written from the strip", async () => {
   const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
   await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /Day II/ }));
-  expect(await dialog.findByRole("button", { name: "Save Note" })).toBeDisabled();
+  expect(await screen.findByRole("button", { name: "Save Note" })).toBeDisabled();
+  const dialog = within(screen.getByRole("dialog", { name: /Day II/ }));
   await user.type(dialog.getByRole("textbox"), "For you");
   await user.click(dialog.getByRole("button", { name: "Save Note" }));
   await waitFor(() => expect(state.items[0]?.note).toBe("For you"));

@@ -253,10 +253,12 @@ test("a refusal without words says that the gift could not be added", async () =
 
 test("nothing can be added while the stylist chooses", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true });
+  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => Number(setTimeout(run)));
   const { user } = await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });
-  const add = await screen.findByRole("button", { name: "Add to Calendar" });
-  await waitFor(() => expect(add).toHaveAttribute("aria-disabled", "true"));
-  await user.hover(add.parentElement as HTMLElement);
   const why = "Stylist mode active. To add items select Build Your Own experience";
-  expect(await screen.findByText(why, {}, { timeout: 2000 })).toBeVisible();
+  const add = () => screen.getByRole("button", { name: "Add to Calendar" });
+  await waitFor(() => expect(add()).toHaveAccessibleDescription(why));
+  expect(add()).toHaveAttribute("aria-disabled", "true");
+  await user.hover(add());
+  expect(await screen.findByRole("tooltip", {}, { timeout: 2000 })).toHaveTextContent(why);
 });

@@ -125,9 +125,6 @@ const Action = styled.div`
   align-content: start;
   padding-top: 0.875rem;
 
-  & > span {
-    display: grid;
-  }
   button {
     padding-inline: 0.5rem;
   }

@@ -84,6 +84,8 @@ test("a filled day offers to add a note, or to edit the one it has", async () =>
 test("the twelfth gift says once what the twelve have earned, and a complete calendar says nothing", async () => {
   const query = window.matchMedia("(none)");
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  // jsdom animates nothing.
+  HTMLElement.prototype.animate = jest.fn();
   const Adding = () => {
     const [addItem] = useAddItemMutation();
     const product = sampleProduct(12);

@@ -19,12 +19,10 @@ export function PieceLink({ handle, glimpse, isSecond = false, ...rest }: PieceL
     event.currentTarget.focus({ preventScroll: true });
     look(handle, glimpse);
   };
-  return <Plain {...rest} {...(isSecond ? SECOND : NAME)} href={pieceHref(handle)} onClick={onClick} />;
+  return <Plain {...rest} {...(isSecond && SECOND)} href={pieceHref(handle)} onClick={onClick} />;
 }
 
 const SECOND = { tabIndex: -1, "aria-hidden": true };
-/** A toast may lie over a name for a moment: it is read more than it is pressed. */
-const NAME = { "data-coverable": "" };
 
 const Plain = styled.a`
   display: block;
@@ -32,7 +30,7 @@ const Plain = styled.a`
   text-decoration: none;
 
   /* A line of words as high as a finger. */
-  &[data-coverable] {
+  &:not([aria-hidden]) {
     margin-block: -0.75rem;
     padding-block: 0.75rem;
   }

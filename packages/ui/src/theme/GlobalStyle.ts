@@ -18,10 +18,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
-  /* What takes the focus meanwhile is scrolled to where the toast does not cover it. */
-  html[data-toasted] {
-    scroll-padding-bottom: 8rem;
-  }
   body {
     margin: 0;
     min-height: 100vh;

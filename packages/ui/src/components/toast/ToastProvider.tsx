@@ -1,40 +1,151 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { Toast } from "./Toast";
-import { ToastContext, type ToastOptions } from "./toastContext";
-import { Region } from "./toastLook";
+import { Toast } from "@base-ui/react/toast";
+import { type ReactNode, useMemo } from "react";
+import { styled } from "styled-components";
+import { CloseIcon } from "../../icons/navigation";
+import { media } from "../../theme/media";
+import { inkSurface } from "../../theme/surface";
+import { Button } from "../Button";
+import { IconButton } from "../IconButton";
+import { ToastContext, type ToastOptions, type Toasts } from "./toastContext";
 
-interface Shown extends ToastOptions {
-  key: number;
+const DEFAULT_DURATION_MS = 5000;
+/** A toast with the same id takes the place of the one in sight (behaviour §9: one at a time). */
+const TOAST_ID = "toast";
+/** Base UI makes it a dialog, and a page with two dialogs confuses; its words are announced all the same. */
+const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
+
+/** Gives `useToast` to its children and shows their toasts in a fixed corner. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={DEFAULT_DURATION_MS}>
+      <ToastContextProvider>{children}</ToastContextProvider>
+      <Toast.Portal>
+        <Toast.Viewport render={<Corner />}>
+          <CurrentToast />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastContextProvider({ children }: { children: ReactNode }) {
+  const { add, close } = Toast.useToastManager();
+  const toasts = useMemo((): Toasts => {
+    const show = ({ title, description, tone = "default", duration, action }: ToastOptions) => {
+      const onClick = () => {
+        close(TOAST_ID);
+        action?.onClick();
+      };
+      // Every field is given: what is left out would be kept from the toast before.
+      add({
+        id: TOAST_ID,
+        title,
+        description,
+        type: tone,
+        timeout: duration ?? DEFAULT_DURATION_MS,
+        actionProps: action && { children: action.label, onClick },
+      });
+    };
+    return {
+      show,
+      fail: (description, title = "Error", duration) => show({ title, description, tone: "destructive", duration }),
+      dismiss: () => close(TOAST_ID),
+    };
+  }, [add, close]);
+  return <ToastContext value={toasts}>{children}</ToastContext>;
+}
+
+function CurrentToast() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      // A new toast is announced and animated, even in the place of another.
+      key={toast.updateKey}
+      toast={toast}
+      swipeDirection={["up", "left"]}
+      {...NOT_A_DIALOG}
+      render={<Card $tone={(toast.type ?? "default") as Tone} data-toast="" />}
+    >
+      <Toast.Content render={<Words />} role={toast.type === "destructive" ? "alert" : "status"}>
+        <Toast.Title render={<Title />} />
+        <Toast.Description render={<Description />} />
+        <Toast.Action render={<Button variant="quiet" size="small" />} />
+      </Toast.Content>
+      <Toast.Close aria-hidden={false} render={<IconButton label="Dismiss notification" size="small" />}>
+        <CloseIcon />
+      </Toast.Close>
+    </Toast.Root>
+  ));
 }
 
 /**
- * Gives `useToast` to what is inside and shows one toast at a time. Both live regions are always in the page: a region
- * that arrives together with its words is not read out.
+ * The lower left corner: totals, "Check out" and a dialog's actions are at the right. On a phone the top, because primary
+ * actions are at the foot.
  */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const toasts = useMemo(() => {
-    let count = 0;
-    const show = (toast: ToastOptions) => setShown({ ...toast, key: ++count });
-    return {
-      show,
-      fail: (description: string, title = "Error", duration?: number) =>
-        show({ title, description, tone: "destructive", ...(duration && { duration }) }),
-      dismiss: () => setShown(null),
-    };
-  }, []);
+const Corner = styled.div`
+  position: fixed;
+  inset: max(0.5rem, env(safe-area-inset-top)) 0.5rem auto;
+  z-index: ${({ theme }) => theme.layer.toast};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
 
-  const card = shown && <Toast key={shown.key} toast={shown} onDismiss={toasts.dismiss} />;
-  const urgent = shown?.tone === "destructive";
-  return (
-    <ToastContext value={toasts}>
-      {children}
-      <Region role="status" aria-live="polite" aria-atomic="true">
-        {!urgent && card}
-      </Region>
-      <Region role="alert" aria-live="assertive" aria-atomic="true">
-        {urgent && card}
-      </Region>
-    </ToastContext>
-  );
-}
+  ${media.up("md")} {
+    inset: auto auto 2rem 2rem;
+    width: 420px;
+    justify-content: start;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+type Tone = NonNullable<ToastOptions["tone"]>;
+
+const edge = {
+  default: "textGoldOnInk",
+  success: "successOnInk",
+  destructive: "dangerOnInk",
+} as const satisfies Record<Tone, string>;
+
+const Card = styled.div<{ $tone: Tone }>`
+  ${inkSurface}
+  display: flex;
+  align-items: start;
+  gap: 0.75rem;
+  width: 100%;
+  max-width: 420px;
+  padding: 1.125rem 0.75rem 1.125rem 1.375rem;
+  border: 1px solid var(--line);
+  border-left: 2px solid ${({ theme, $tone }) => theme.color[edge[$tone]]};
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  pointer-events: auto;
+  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  animation: house-arrive ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
+
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: 0.25rem;
+`;
+
+const Title = styled.p`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: 1.125rem;
+  line-height: 1.35;
+`;
+
+const Description = styled.p`
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.5;
+  color: var(--text-soft);
+`;

@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 
 export interface ToastOptions {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** A destructive toast interrupts the screen reader; the others wait for a pause. */
   tone?: "default" | "destructive" | "success";
   /** Milliseconds until it goes away; 5000 by default (behaviour §9). */
-  duration?: number;
+  duration?: number | undefined;
   action?: { label: string; onClick: () => void };
 }
 

@@ -1,10 +1,28 @@
-import { createContext, type ReactNode, type RefObject, useRef } from "react";
+import { Tooltip } from "@base-ui/react/tooltip";
+import { type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "../../boot/when-idle";
+import { lazyWithRetry } from "../../lazy/lazyWithRetry";
 
-/** When a tooltip was last closed, in ms of `Date.now()`: shared by the tooltips under one provider. */
-export const LastClosedContext = createContext<RefObject<number> | null>(null);
+const OPEN_DELAY_MS = 700;
+/** A tooltip opens at once when another one closed less than this ago. */
+const SKIP_DELAY_MS = 300;
 
-/** Lets a tooltip open at once when another one was closed less than 300 ms ago (behaviour §9). */
+const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup, {
+  errorFallback: () => null,
+});
+
+/** Shares the delays of all tooltips below it (behaviour §9), and their popup, which loads when the browser is idle. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const lastClosed = useRef(0);
-  return <LastClosedContext value={lastClosed}>{children}</LastClosedContext>;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const idle = new AbortController();
+    whenIdle(window, () => setIdle(true), idle.signal);
+    return () => idle.abort();
+  }, []);
+  return (
+    <Tooltip.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
+      {children}
+      {isIdle && <TooltipPopup />}
+    </Tooltip.Provider>
+  );
 }
