@@ -1,4 +1,4 @@
-/** Makes a thing when it is first wanted, and once: a format of dates takes a slow phone 50 ms that not every page needs. */
+/** Returns a function that calls `make` once, when its value is first wanted. */
 export function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -7,7 +7,6 @@ test.each([
   [["rings", "studs", "hoops"], "rings, studs and hoops"],
 ])("%j is said as “%s”", (words, sentence) => {
   expect(listed(words)).toBe(sentence);
-  expect(new Intl.ListFormat("en-GB").format(words)).toBe(sentence);
 });
 
 test("a choice is said with “or”", () => {

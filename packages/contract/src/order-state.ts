@@ -1,5 +1,3 @@
-import { lazily } from "./lazily";
-
 /** How far a calendar's order is: the truth that stands beside the derived status (behaviour §4). */
 export const ORDER_STATES = [
   "not_ordered",
@@ -65,11 +63,11 @@ export function openedSince(openedAt: string): string {
   return `${moment ? `Opened on ${formatMoment(moment)}` : "Opened"}: its note can no longer be changed.`;
 }
 
-const dayOfYear = lazily(() => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }));
-const clock = lazily(() => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }));
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** `22 November at 14:05`, in the reader's time zone. */
 export function formatMoment(timestamp: string): string {
   const date = new Date(timestamp);
-  return `${dayOfYear().format(date)} at ${clock().format(date)}`;
+  return `${dayOfYear.format(date)} at ${clock.format(date)}`;
 }

@@ -1,4 +1,4 @@
-import { type ContactRequest, formatBudget } from "@advent/contract";
+import { type ContactRequest, formatBudget, listed } from "@advent/contract";
 import { Button, Heading, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { StylistPanel } from "./StylistPanel";
@@ -43,11 +43,11 @@ function reachedAt({ contact, bestTime, doneAt }: ContactRequest): string {
 function held({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
   const until = date.format(new Date(keptUntil));
   const noted = [
-    pickCount > 0 && (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`),
-    stylistBudget && `your budget of ${formatBudget(stylistBudget)}`,
-  ].filter(Boolean);
+    pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
+    stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,
+  ].filter((part) => part !== null);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
-  return `Your request holds ${noted.join(" and ")} as they were then, until ${until}; the calendar stays yours to change.`;
+  return `Your request holds ${listed(noted)} as they were then, until ${until}; the calendar stays yours to change.`;
 }
 
 const Panel = styled(StylistPanel)`
