@@ -1,6 +1,6 @@
 import { builderPage } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { errorText, useStartCalendarMutation } from "@advent/store";
+import { errorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, type ButtonProps, useToast } from "@advent/ui";
 
 /** What can always be done once a calendar is ordered. */
@@ -13,7 +13,7 @@ export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "varia
       await startCalendar(undefined).unwrap();
       navigate(builderPage.path);
     } catch (error) {
-      toast.fail(errorText(error, "A new calendar could not be started. Please try again."));
+      toast.fail(errorSentence(error, "A new calendar could not be started. Please try again."));
     }
   };
   return (

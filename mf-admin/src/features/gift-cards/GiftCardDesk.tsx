@@ -1,5 +1,5 @@
 import { isGiftCardCode, readGiftCardCode } from "@advent/contract";
-import { errorStatus, errorText } from "@advent/store";
+import { errorSentence, errorStatus } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/desk";
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
@@ -59,5 +59,5 @@ function Found({ code }: { code: string }) {
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
       </EmptyState>
     );
-  return <ErrorState title="The gift card could not be read" message={errorText(error)} onRetry={refetch} />;
+  return <ErrorState title="The gift card could not be read" message={errorSentence(error)} onRetry={refetch} />;
 }

@@ -1,5 +1,5 @@
 import { type Erasure, formatMoment } from "@advent/contract";
-import { errorText } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
@@ -42,7 +42,11 @@ export function Receipts() {
       )}
       {!data && isFetching && <Skeleton height="6rem" />}
       {isError && !data && (
-        <ErrorState title="The receipts could not be read" message={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title="The receipts could not be read"
+          message={errorSentence(error)}
+          onRetry={() => void refetch()}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { adminPage, formatMoment, pathOf, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorText } from "@advent/store";
+import { errorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { usePreviewRetentionQuery } from "./person-api";
 
@@ -24,7 +24,7 @@ export function Retention() {
       ))}
       {!data && isFetching && <Skeleton height="4rem" />}
       {error && !isFetching && (
-        <ErrorState title="It could not be read" message={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title="It could not be read" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

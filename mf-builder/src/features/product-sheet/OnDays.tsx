@@ -1,5 +1,5 @@
 import { builderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
-import { errorText, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
+import { errorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { giftsOf } from "../../shared/pieces/gifts-of";
@@ -37,7 +37,7 @@ function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
     try {
       await moveItem({ itemId: gift.id, day }).unwrap();
     } catch (error) {
-      toast.fail(errorText(error, "Failed to move the item. Please try again."));
+      toast.fail(errorSentence(error, "Failed to move the item. Please try again."));
     }
   };
   return (

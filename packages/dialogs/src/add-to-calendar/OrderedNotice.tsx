@@ -1,5 +1,5 @@
 import { type Calendar, orderedSince } from "@advent/contract";
-import { errorText, useStartCalendarMutation } from "@advent/store";
+import { errorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, Stack, useToast } from "@advent/ui";
 import { Notice } from "./Notice";
 
@@ -9,7 +9,7 @@ export function OrderedNotice({ calendar }: { calendar: Calendar }) {
   const toast = useToast();
   const begin = async () => {
     const answer = await start();
-    if (answer.error) toast.fail(errorText(answer.error, "A new calendar could not be started. Please try again."));
+    if (answer.error) toast.fail(errorSentence(answer.error, "A new calendar could not be started. Please try again."));
   };
   return (
     <Stack gap="md">
