@@ -2,9 +2,9 @@ import { DAYS } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { Container, ErrorState, Skeleton, styled, Text } from "@advent/ui";
-import { Wall } from "../features/your-calendar/look";
 import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
 import { YourCalendar } from "../features/your-calendar/YourCalendar";
+import { Wall } from "../features/your-calendar/YourCalendar.styles";
 
 /** `/your-calendar/:calendarId`: the sender's own, by the shopper's cookie or the private link of the order's mail. */
 export default function YourCalendarPage() {

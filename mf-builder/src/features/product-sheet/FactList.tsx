@@ -2,7 +2,7 @@ import { type Details, dateInWords, type ProductWithDetails, type Variant } from
 import { useGetHouseQuery } from "@advent/store/seldom";
 import { styled } from "@advent/ui";
 import { deliveredBy } from "../../shared/delivered-by";
-import { Matter, MatterTitle } from "./sheetLook";
+import { Matter, MatterTitle } from "./Sheet.styles";
 
 interface FactListProps {
   product: ProductWithDetails;

@@ -1,7 +1,7 @@
 import type { Product } from "@advent/contract";
 import { Lightbox, media, ProductPicture, pictureVersions, styled } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { PICTURE_SIZES } from "./sheetLook";
+import { PICTURE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;

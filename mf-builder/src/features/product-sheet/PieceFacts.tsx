@@ -4,7 +4,7 @@ import { styled, Text } from "@advent/ui";
 import { BodyScale } from "./body/BodyScale";
 import { FactList } from "./FactList";
 import { OnDays } from "./OnDays";
-import { Facts } from "./sheetLook";
+import { Facts } from "./Sheet.styles";
 import { SizeGuide } from "./size-guide/SizeGuide";
 
 interface PieceFactsProps {

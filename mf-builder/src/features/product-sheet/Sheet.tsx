@@ -6,9 +6,9 @@ import type { Asked } from "../../shared/pieces/chosen-variant";
 import type { Glimpse } from "../../shared/pieces/piecesContext";
 import { Gallery } from "./Gallery";
 import { PieceFacts } from "./PieceFacts";
+import { Pictures } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
 import { FactsLoading, FirstPicture } from "./SheetLoading";
-import { Pictures } from "./sheetLook";
 import { UnknownPiece } from "./UnknownPiece";
 
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {

@@ -1,6 +1,6 @@
 import { ProductPicture, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 import type { Glimpse } from "../../shared/pieces/piecesContext";
-import { Facts, PICTURE_SIZES } from "./sheetLook";
+import { Facts, PICTURE_SIZES } from "./Sheet.styles";
 
 /** The picture that was pressed. */
 export function FirstPicture({ glimpse }: { glimpse: Glimpse | undefined }) {

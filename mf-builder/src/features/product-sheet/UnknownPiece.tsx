@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@advent/ui";
-import { Facts } from "./sheetLook";
+import { Facts } from "./Sheet.styles";
 
 /** A link to a piece that the shop does not have, or no longer. */
 export function UnknownPiece({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { errorSentence } from "@advent/store";
 import { useUpdateSenderChoicesMutation } from "@advent/store/seldom";
 import { Heading, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
-import { Group } from "./look";
+import { Group } from "./YourCalendar.styles";
 
 const MAILS: readonly [name: keyof SenderMails, label: string][] = [
   ["firstDoor", "When the first door opens"],

@@ -3,7 +3,7 @@ import { useReplaceSenderLinkMutation } from "@advent/store/seldom";
 import { Button, ConfirmDialog, Heading, Text, useToast } from "@advent/ui";
 import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
-import { Group } from "./look";
+import { Group } from "./YourCalendar.styles";
 
 /** What the link in the mail gives, and how to end it: in the shopper's own browser only. */
 export function PrivateLink({ calendarId }: { calendarId: string }) {

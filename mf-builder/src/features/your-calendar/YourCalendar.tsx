@@ -4,9 +4,9 @@ import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Tex
 import { AnswerCard } from "./AnswerCard";
 import { Choices } from "./Choices";
 import { doorsOf, summaryOf } from "./doors";
-import { Wall } from "./look";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
+import { Wall } from "./YourCalendar.styles";
 
 /** What has become of the calendar since it was given: open doors, answers, and what the sender chooses. */
 export function YourCalendar({ data }: { data: SenderCalendar }) {

@@ -1,12 +1,12 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import { QuietButton, Quietly } from "./Answer.styles";
 import { AnswerForm } from "./AnswerForm";
 import { answerCalls } from "./answer-api";
 import type { AnswerCalls, AnsweredDay } from "./answer-calls";
 import { draftOf, keptWords, NOTHING } from "./draft";
 import { GivenAnswer } from "./GivenAnswer";
 import { HeartButton } from "./HeartButton";
-import { QuietButton, Quietly } from "./look";
 import { sentenceOf } from "./sentence-of";
 import type { Standing } from "./standing";
 import { useAnswer } from "./useAnswer";

@@ -3,9 +3,9 @@ import { handwriting, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/Framed";
+import { QuietButton, Quietly, Row } from "./Answer.styles";
 import { draftOf, type Recorded } from "./draft";
 import { HeartIcon } from "./HeartIcon";
-import { QuietButton, Quietly, Row } from "./look";
 import { sentenceOf } from "./sentence-of";
 
 interface GivenAnswerProps {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { styled } from "styled-components";
 import { Spinner } from "../primitives/Spinner";
 import { hideProps } from "../styled-props";
-import { type ButtonLook, buttonLook } from "./buttonLook";
+import { type ButtonLook, buttonLook } from "./Button.styles";
 
 /** With `aria-disabled` a button looks disabled and does nothing, but can be reached, so that a Tooltip can say why. */
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<"button"> {

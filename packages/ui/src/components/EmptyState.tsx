@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SparkleIcon } from "../icons/things";
 import { Heading } from "../primitives/Heading";
-import { Notice, NoticeWords } from "./noticeLook";
+import { Notice, NoticeWords } from "./Notice.styles";
 
 export interface EmptyStateProps {
   title: ReactNode;

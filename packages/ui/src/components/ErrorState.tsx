@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AlertIcon } from "../icons/things";
 import { Heading, type HeadingProps } from "../primitives/Heading";
 import { Button } from "./Button";
-import { Notice, NoticeWords } from "./noticeLook";
+import { Notice, NoticeWords } from "./Notice.styles";
 
 export interface ErrorStateProps {
   title: ReactNode;

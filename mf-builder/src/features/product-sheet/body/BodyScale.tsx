@@ -1,5 +1,5 @@
 import { styled, Text } from "@advent/ui";
-import { Matter, MatterTitle, ScaleDrawing } from "../sheetLook";
+import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
 import { DRAWINGS } from "./drawings";
 import { chainLength, drawnPiece, isAllRound, lowestOf, type Worn } from "./drawn-piece";
 

@@ -2,7 +2,7 @@ import type { ProductWithDetails, Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { DRAWINGS } from "../body/drawings";
 import { LOBE } from "../body/drawn-piece";
-import { ScaleDrawing } from "../sheetLook";
+import { ScaleDrawing } from "../Sheet.styles";
 import { PIERCINGS } from "./piercings";
 
 interface PiercedEarProps {

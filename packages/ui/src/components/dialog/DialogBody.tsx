@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Body } from "./dialogLook";
+import { Body } from "./Dialog.styles";
 import { FOCUSABLE } from "./focusable";
 
 /**

@@ -4,7 +4,7 @@ import { CloseIcon } from "../../icons/navigation";
 import { Skeleton } from "../../primitives/Skeleton";
 import { media } from "../../theme/media";
 import { ErrorState } from "../ErrorState";
-import { Body, Close, type DialogSize, Head, maxWidth, panel, Title } from "./dialogLook";
+import { Body, Close, type DialogSize, Head, maxWidth, panel, Title } from "./Dialog.styles";
 import type { DialogProps } from "./dialogProps";
 
 interface DialogFrameProps extends Pick<DialogProps, "onOpenChange" | "title" | "size"> {

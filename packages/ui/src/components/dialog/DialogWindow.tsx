@@ -1,13 +1,22 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "../../icons/navigation";
+import {
+  Backdrop,
+  Close,
+  Description,
+  Footer,
+  Head,
+  Popup,
+  SpreadPopup,
+  Title,
+  Unfurnished,
+  Viewport,
+} from "./Dialog.styles";
 import { DialogBody } from "./DialogBody";
-import { Backdrop, Close, Description, Footer, Head, Popup, Title, Unfurnished, Viewport } from "./dialogLook";
 import type { DialogProps } from "./dialogProps";
 import { TAB_STOP } from "./focusable";
-import { isToast } from "./isToast";
 import { useCountedAsOpen } from "./open-dialogs";
-import { SpreadPopup } from "./spreadLook";
 import { useEarlyEscape } from "./useEarlyEscape";
 
 /** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
@@ -82,3 +91,6 @@ function useStartFocus(
   }, [isFurnished, popup, wanted]);
   return () => start.current();
 }
+
+/** Toasts lie over an open dialog: pressing one does not close it. */
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest("[data-toast]") !== null;

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { DialogSize } from "./dialogLook";
+import type { DialogSize } from "./Dialog.styles";
 
 export interface DialogProps {
   open: boolean;

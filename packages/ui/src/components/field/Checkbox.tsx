@@ -1,6 +1,6 @@
 import { CheckIcon, styled } from "@advent/ui";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { markLook, optionLine } from "./optionLook";
+import { markLook, optionLine } from "./option.styles";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { markLook, optionLine } from "./optionLook";
+import { markLook, optionLine } from "./option.styles";
 import { useRadio } from "./radioContext";
 
 export interface RadioProps {

@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, SearchIcon, styled } from "@advent/ui";
 import { type ComponentPropsWithRef, useRef } from "react";
-import { controlLook } from "./controlLook";
+import { controlLook } from "./control.styles";
 
 export interface SearchInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "value" | "ref"> {
   /** The accessible name; also the placeholder unless one is given. */

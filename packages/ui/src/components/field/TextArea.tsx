@@ -1,6 +1,6 @@
 import { styled, VisuallyHidden } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
-import { controlLook } from "./controlLook";
+import { controlLook } from "./control.styles";
 import { useFieldControl } from "./fieldContext";
 
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {

@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
-import { controlLook } from "./controlLook";
+import { controlLook } from "./control.styles";
 import { useFieldControl } from "./fieldContext";
 
 export type TextInputProps = ComponentPropsWithRef<"input">;
