@@ -224,9 +224,10 @@ test("a full calendar without a note says what will happen above Complete Checko
   expect(warning).toHaveTextContent("No day has a note yet. On your recipient’s page no door opens until one has.");
   expect(warning.compareDocumentPosition(complete())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(within(warning).getByRole("button", { name: "Write a note for day I" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Day I – Gift 1" }));
-  await user.type(await dialog.findByRole("textbox"), "With love");
-  await user.click(await dialog.findByRole("button", { name: "Save Note" }));
+  const save = await screen.findByRole("button", { name: "Save Note" });
+  const dialog = within(screen.getByRole("dialog", { name: "Day I – Gift 1" }));
+  await user.type(dialog.getByRole("textbox"), "With love");
+  await user.click(save);
   await waitFor(() => expect(screen.queryByRole("note", { name: "No note yet" })).toBeNull());
 });
 

@@ -1,7 +1,7 @@
 import { prefersCalm } from "../../shared/prefers-calm";
 
 /** Milliseconds from the card to the arch. */
-export const FLIGHT = 520;
+const FLIGHT = 520;
 const FADE = 300;
 /** How far above the straight line the way leads, as a part of its length. */
 const RISE = 0.18;
