@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -54,6 +54,22 @@ test("another failure offers to try again once more", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Merry")).toBeVisible();
+});
+
+test("one press tries all failed modules again", async () => {
+  expectReportedError();
+  const failOnce = () => jest.fn(async () => Note).mockRejectedValueOnce(new Error("offline"));
+  const [LazyNote, LazyWish] = [lazyWithRetry(failOnce()), lazyWithRetry(failOnce())];
+  renderUi(
+    <>
+      <LazyNote words="Merry" />
+      <LazyWish words="Bright" />
+    </>,
+  );
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(2));
+  await userEvent.click(screen.getAllByRole("button", { name: "Try again" })[0] as HTMLElement);
+  expect(await screen.findByText("Merry")).toBeVisible();
+  expect(await screen.findByText("Bright")).toBeVisible();
 });
 
 test("errors of the component itself reach the boundary outside", async () => {

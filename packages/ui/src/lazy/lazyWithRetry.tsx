@@ -1,4 +1,13 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { ErrorState } from "../components/ErrorState";
 
 interface LazyOptions<Props> {
@@ -43,7 +52,12 @@ export function lazyWithRetry<Props extends object>(
     );
     if (!isHydrated) return fallback(props);
     return (
-      <ModuleErrorBoundary view={View} fallback={() => errorFallback(props, () => setView(createLazy))}>
+      <ModuleErrorBoundary
+        view={View}
+        fallback={
+          <FailedModule retry={() => setView(createLazy)}>{(retry) => errorFallback(props, retry)}</FailedModule>
+        }
+      >
         <Suspense fallback={fallback(props)}>
           <View {...props} />
         </Suspense>
@@ -59,12 +73,26 @@ function renderError(_props: object, retry: () => void): ReactNode {
   return <ErrorState title="This did not load" message="Please check your connection and try again." onRetry={retry} />;
 }
 
+/** The retries of all modules that failed and are wanted: one press tries a dialog and its content again. */
+const retries = new Set<() => void>();
+
+function FailedModule({ retry, children }: { retry: () => void; children: (retry: () => void) => ReactNode }) {
+  useEffect(() => {
+    retries.add(retry);
+    return () => void retries.delete(retry);
+  }, [retry]);
+  const retryAll = () => {
+    for (const retryOne of [...retries]) retryOne();
+  };
+  return children(retryAll);
+}
+
 class ModuleLoadError extends Error {}
 
 interface BoundaryProps {
   /** Another view is another attempt. */
   view: unknown;
-  fallback: () => ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -83,7 +111,7 @@ class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof ModuleLoadError) return this.props.fallback();
+    if (error instanceof ModuleLoadError) return this.props.fallback;
     throw error;
   }
 }
