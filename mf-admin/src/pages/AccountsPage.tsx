@@ -1,6 +1,14 @@
+import type { Invitation } from "@advent/contract";
 import { accountsPage } from "@advent/contract";
-import { AccountDesk } from "../features/accounts/AccountDesk";
+import { errorSentence } from "@advent/store";
+import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/desk";
+import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
+import { useState } from "react";
+import { AccountCard } from "../features/accounts/AccountCard";
+import { InvitationLink } from "../features/accounts/InvitationLink";
+import { InviteForm } from "../features/accounts/InviteForm";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/accounts`: who has an account at the desk. */
 export default function AccountsPage() {
@@ -10,3 +18,33 @@ export default function AccountsPage() {
     </DeskPage>
   );
 }
+
+/** Everybody who has an account, and the way to invite somebody. */
+function AccountDesk() {
+  const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: own } = useGetAccountQuery();
+  const [invitation, setInvitation] = useState<Invitation>();
+  useSessionEnd(error);
+  if (error) return <ErrorState title="The accounts" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      {invitation && (
+        <InvitationLink key={invitation.link} invitation={invitation} onDone={() => setInvitation(undefined)} />
+      )}
+      <List role="list" aria-label="Accounts">
+        {data.accounts.map((account) => (
+          <li key={account.id}>
+            <AccountCard account={account} isOwn={account.id === own?.id} onInvited={setInvitation} />
+          </li>
+        ))}
+      </List>
+      <InviteForm onInvited={setInvitation} />
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,6 +1,9 @@
-import { contactRequestsPage } from "@advent/contract";
-import { ContactRequestDesk } from "../features/contact-requests/ContactRequestDesk";
+import { CONTACT_FILTERS, type ContactFilter, contactRequestsPage } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
+import { useContactRequests } from "../features/contact-requests/useContactRequests";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { FilteredList } from "../shared/FilteredList";
 
 /** `/admin/contact-requests`: who would rather talk to a stylist. */
 export default function ContactRequestsPage() {
@@ -8,5 +11,36 @@ export default function ContactRequestsPage() {
     <DeskPage title={contactRequestsPage.title} links={[allCalendars]}>
       <ContactRequestDesk />
     </DeskPage>
+  );
+}
+
+const LABELS: Readonly<Record<ContactFilter, string>> = { open: "Open", done: "Done", all: "All" };
+const NOTHING: Readonly<Record<ContactFilter, string>> = {
+  open: "Nobody waits to be contacted",
+  done: "Nothing is done yet",
+  all: "No contact requests",
+};
+const WORDS =
+  "Shoppers ask for it in the stylist's preferences. Requests go by themselves 90 days after the asking, 30 after they are done.";
+
+/** Who wants to be contacted. */
+function ContactRequestDesk() {
+  const [params] = useSearchParams();
+  const filter = CONTACT_FILTERS.find((one) => one === params.get("filter")) ?? "open";
+  const { requests, ...list } = useContactRequests(filter);
+  return (
+    <FilteredList
+      {...list}
+      label="Contact requests"
+      noun="requests"
+      filters={LABELS}
+      filter={filter}
+      usual="open"
+      entries={requests}
+      keyOf={({ calendarId }) => calendarId}
+      card={(request) => <ContactRequestCard request={request} />}
+      nothing={{ title: NOTHING[filter], words: WORDS }}
+      height="9rem"
+    />
   );
 }

@@ -1,6 +1,12 @@
-import { giftCardsPage } from "@advent/contract";
-import { GiftCardDesk } from "../features/gift-cards/GiftCardDesk";
+import { giftCardsPage, isGiftCardCode, readGiftCardCode } from "@advent/contract";
+import { errorSentence, errorStatus } from "@advent/store";
+import { useGetGiftCardQuery } from "@advent/store/desk";
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { LineForm } from "../shared/LineForm";
 
 /** `/admin/gift-cards`: looks a bonus gift card up, redeems and voids it. */
 export default function GiftCardsPage() {
@@ -9,4 +15,59 @@ export default function GiftCardsPage() {
       <GiftCardDesk />
     </DeskPage>
   );
+}
+
+const UNKNOWN = 404;
+
+/** Asks for a card's code and shows the card. */
+function GiftCardDesk() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [code, setCode] = useState<string>();
+
+  function lookUp(event: FormEvent): void {
+    event.preventDefault();
+    const read = readGiftCardCode(typed);
+    setError(isGiftCardCode(read) ? undefined : "A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB.");
+    if (isGiftCardCode(read)) setCode(read);
+  }
+
+  return (
+    <Stack>
+      <LineForm $least="14rem" $most="24rem" onSubmit={lookUp} noValidate>
+        <Field label="Code of the gift card" {...(error && { error })}>
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </Field>
+        <Button type="submit">Look up</Button>
+      </LineForm>
+      <div aria-live="polite">{code && <Found key={code} code={code} />}</div>
+    </Stack>
+  );
+}
+
+function Found({ code }: { code: string }) {
+  const {
+    data: card,
+    error,
+    isFetching,
+    refetch,
+  } = useGetGiftCardQuery(code, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (card && !error) return <GiftCardSheet card={card} />;
+  if (isFetching) return <Skeleton height="12rem" />;
+  if (errorStatus(error) === UNKNOWN)
+    return (
+      <EmptyState title="There is no gift card with this code">
+        Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
+      </EmptyState>
+    );
+  return <ErrorState title="The gift card could not be read" message={errorSentence(error)} onRetry={refetch} />;
 }

@@ -1,6 +1,11 @@
-import { healthPage } from "@advent/contract";
-import { HealthDesk } from "../features/health/HealthDesk";
+import { formatMoment, healthPage } from "@advent/contract";
+import { type AnswerTo, api, errorSentence } from "@advent/store";
+import { requestOf } from "@advent/store/desk";
+import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { FactCard } from "../features/health/FactCard";
+import { groupsOf } from "../features/health/facts";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/health`: how the suite is. */
 export default function HealthPage() {
@@ -10,3 +15,63 @@ export default function HealthPage() {
     </DeskPage>
   );
 }
+
+const healthApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeskHealth: build.query<AnswerTo<"getDeskHealth">, void>({ query: () => requestOf("getDeskHealth") }),
+  }),
+});
+
+const { useGetDeskHealthQuery } = healthApi;
+
+/** How the suite is, as of the last look. It looks again when it is asked to, and by itself never. */
+function HealthDesk() {
+  const { data, error, isError, isFetching, refetch } = useGetDeskHealthQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEnd(isError && error);
+  const refresh = () => void refetch();
+  return (
+    <Stack>
+      <Cluster justify="space-between">
+        <Text size="small" tone="soft">
+          {data ? `As of ${formatMoment(data.asOf)}; orders are counted every five minutes.` : "How the suite is."}
+        </Text>
+        <Button variant="quiet" size="small" busy={isFetching} onClick={refresh}>
+          Refresh
+        </Button>
+      </Cluster>
+      {error && <ErrorState title="Health could not be loaded" message={errorSentence(error)} onRetry={refresh} />}
+      {!data && !error && <Looking />}
+      {data && (
+        <Cards>
+          {groupsOf(data).map((group) => (
+            <FactCard key={group.title} {...group} />
+          ))}
+        </Cards>
+      )}
+    </Stack>
+  );
+}
+
+function Looking() {
+  return (
+    <Stack gap="xs" role="status">
+      <VisuallyHidden>Looking at the suite</VisuallyHidden>
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </Stack>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.up("lg")} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

@@ -1,6 +1,51 @@
-import { AcceptInvitation } from "../features/invitation/AcceptInvitation";
+import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
+import { useLocation, useNavigate } from "@advent/router";
+import { errorSentence } from "@advent/store";
+import { useAcceptInvitationMutation } from "@advent/store/desk";
+import { Button, Heading, Text } from "@advent/ui";
+import { Field } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { PasswordInput } from "../shared/PasswordInput";
+import { SessionRoom } from "../shared/session/SessionRoom";
+import { setFlag, setHasAccount } from "../shared/session/session";
 
 /** `/admin/invitation#secret`: before there is anybody to log in. */
 export default function InvitationPage() {
   return <AcceptInvitation />;
+}
+
+/** Choosing a password with the secret of the link, which stands behind the `#` and so in no log. */
+function AcceptInvitation() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [accept, { isLoading: busy }] = useAcceptInvitationMutation();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (password.length < PASSWORD_MIN_LENGTH)
+      return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
+    const { data, error } = await accept({ token: hash.slice(1), password });
+    if (error) return setProblem(errorSentence(error));
+    setFlag(true);
+    setHasAccount(true);
+    navigate(data?.mustSetUp ? secondFactorPage.path : adminPage.path, { replace: true });
+  }
+
+  return (
+    <SessionRoom label="Your invitation" onSubmit={(event) => void submit(event)}>
+      <Heading level={1} size="heading">
+        Welcome to the desk
+      </Heading>
+      <Text tone="soft">Choose the password with which you will sign in, together with your email address.</Text>
+      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
+        <PasswordInput autoComplete="new-password" value={password} onChange={setPassword} />
+      </Field>
+      <Button type="submit" busy={busy} aria-disabled={password === ""}>
+        Open the desk
+      </Button>
+    </SessionRoom>
+  );
 }

@@ -1,6 +1,14 @@
 import { peoplePage } from "@advent/contract";
-import { PeopleDesk } from "../features/people/PeopleDesk";
+import { Button, EmptyState, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { FoundSheet } from "../features/people/FoundSheet";
+import { useFindPersonMutation } from "../features/people/person-api";
+import { Receipts } from "../features/people/Receipts";
+import { Retention } from "../features/people/Retention";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { LineForm } from "../shared/LineForm";
+import { useRefusal } from "../shared/session/session";
 
 /** `/admin/people`: what is kept of somebody, to be handed out or erased; what goes by itself; the receipts. */
 export default function PeoplePage() {
@@ -8,5 +16,58 @@ export default function PeoplePage() {
     <DeskPage title={peoplePage.title} links={[allCalendars]}>
       <PeopleDesk />
     </DeskPage>
+  );
+}
+
+const UNKNOWN = 404;
+
+/** Looks somebody up; below it what goes by itself, and the receipts. */
+function PeopleDesk() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
+  const refuse = useRefusal();
+  const isUnknown = Boolean(failure && "status" in failure && failure.status === UNKNOWN);
+
+  async function lookUp(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const asked = typed.trim();
+    setError(asked ? undefined : "Please type an email address, a calendar's id or an order's number.");
+    if (!asked) return;
+    const answer = await find({ asked });
+    if (answer.error && !("status" in answer.error && answer.error.status === UNKNOWN))
+      refuse(answer.error, "Nobody was looked up");
+  }
+
+  return (
+    <Stack gap="xl">
+      <Stack>
+        <LineForm $least="14rem" $most="28rem" onSubmit={(event) => void lookUp(event)} noValidate>
+          <Field label="Email address, calendar or order number" {...(error && { error })}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Field>
+          <Button type="submit" busy={isLoading}>
+            Look up
+          </Button>
+        </LineForm>
+        <div aria-live="polite">
+          {found && <FoundSheet key={found.calendars[0]?.id} found={found} onErased={reset} />}
+          {isUnknown && (
+            <EmptyState title="Nothing is kept under this">
+              Somebody who never typed an email address is found by the calendar's id, which their link holds.
+            </EmptyState>
+          )}
+        </div>
+      </Stack>
+      <Retention />
+      <Receipts />
+    </Stack>
   );
 }

@@ -1,6 +1,14 @@
-import { recordPage } from "@advent/contract";
-import { RecordDesk } from "../features/record/RecordDesk";
+import { RECORDED, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import { errorSentence } from "@advent/store";
+import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/desk";
+import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { Field, Select, TextInput } from "@advent/ui/fields";
+import { RECORDED_LABELS } from "../features/record/labels";
+import { RecordLine } from "../features/record/RecordLine";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { LoadMore } from "../shared/LoadMore";
+import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/record`: who changed and looked at what. */
 export default function RecordPage() {
@@ -10,3 +18,110 @@ export default function RecordPage() {
     </DeskPage>
   );
 }
+
+/** Who changed and looked at what, and when. What is searched for stands in the address. */
+function RecordDesk() {
+  const [params, setParams] = useSearchParams();
+  const asked = (name: string) => params.get(name) ?? "";
+  const what = RECORDED.find((one) => one === asked("what"));
+  const list = useListRecordsInfiniteQuery(
+    { who: asked("who"), what, calendarId: asked("calendarId"), from: asked("from"), to: asked("to") },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: people } = useListAccountsQuery();
+  useSessionEnd(list.error);
+  const records = list.currentData?.pages.flatMap((page) => page.records);
+  const problem = list.isError ? errorSentence(list.error) : undefined;
+
+  function search(name: string, value: string): void {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Stack>
+      <Search role="search" aria-label="The record">
+        <Field label="Who">
+          <Select value={asked("who")} onChange={({ target }) => search("who", target.value)}>
+            <option value="">Everybody</option>
+            {people?.accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {people?.former.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} (removed)
+              </option>
+            ))}
+            <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
+          </Select>
+        </Field>
+        <Field label="What">
+          <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
+            <option value="">Everything</option>
+            {RECORDED.map((one) => (
+              <option key={one} value={one}>
+                {RECORDED_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Calendar">
+          <TextInput
+            maxLength={64}
+            spellCheck={false}
+            value={asked("calendarId")}
+            onChange={({ target }) => search("calendarId", target.value.trim())}
+          />
+        </Field>
+        <Field label="From">
+          <TextInput type="date" value={asked("from")} onChange={({ target }) => search("from", target.value)} />
+        </Field>
+        <Field label="To">
+          <TextInput type="date" value={asked("to")} onChange={({ target }) => search("to", target.value)} />
+        </Field>
+      </Search>
+      {!records && !problem && <Skeleton height="14rem" />}
+      {!records && problem && (
+        <ErrorState title="The record could not be loaded" message={problem} onRetry={() => void list.refetch()} />
+      )}
+      {records?.length === 0 && (
+        <EmptyState title="Nothing was recorded">Nobody did this within these days.</EmptyState>
+      )}
+      {records && records.length > 0 && (
+        <List role="list" aria-label="Record">
+          {records.map((record) => (
+            <li key={record.id}>
+              <RecordLine {...record} />
+            </li>
+          ))}
+        </List>
+      )}
+      {records && list.hasNextPage && (
+        <LoadMore
+          noun="entries"
+          problem={problem}
+          isFetching={list.isFetching}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      <Text size="small" tone="soft">
+        Days are counted in UTC. Nothing a customer wrote stands here.
+      </Text>
+    </Stack>
+  );
+}
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

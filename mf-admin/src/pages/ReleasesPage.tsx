@@ -1,5 +1,7 @@
 import { releasesPage } from "@advent/contract";
-import { ReleaseDesk } from "../features/releases/ReleaseDesk";
+import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
+import { RemoteCard } from "../features/releases/remote/RemoteCard";
+import { useReleases } from "../features/releases/site/useReleases";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
 
 /** `/admin/releases`: what the site is made of. */
@@ -8,5 +10,55 @@ export default function ReleasesPage() {
     <DeskPage title={releasesPage.title} links={[allCalendars]}>
       <ReleaseDesk />
     </DeskPage>
+  );
+}
+
+/** The remotes of the site: version, health and reports of each, and which build visitors get. */
+function ReleaseDesk() {
+  const { remotes, managed, pins, reports, failed, problem, isLooking, refresh } = useReleases();
+  return (
+    <Stack>
+      <Cluster justify="space-between">
+        <Text size="small" tone="soft">
+          The parts of the site are released one by one. Hold one at an earlier build when its newest one is broken.
+        </Text>
+        <Button variant="quiet" size="small" busy={isLooking} onClick={refresh}>
+          Refresh
+        </Button>
+      </Cluster>
+      {managed === false && (
+        <Text size="small">
+          Releases are not managed here: the API has no REMOTES_FILE, the list of remotes to change.
+        </Text>
+      )}
+      {problem && <ErrorState title="Pins and reports could not be loaded" message={problem} onRetry={refresh} />}
+      {failed && (
+        <ErrorState
+          title="The site does not answer"
+          message="Its list of remotes could not be read. What follows, if anything, is what was there before."
+          onRetry={refresh}
+        />
+      )}
+      {!remotes && !failed && <Looking />}
+      {remotes?.map((remote) => (
+        <RemoteCard
+          key={remote.name}
+          remote={remote}
+          pin={pins[remote.name]}
+          managed={managed !== false}
+          reports={reports.filter((report) => report.remote === remote.name)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Looking() {
+  return (
+    <Stack gap="xs" role="status">
+      <VisuallyHidden>Looking at the remotes</VisuallyHidden>
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </Stack>
   );
 }

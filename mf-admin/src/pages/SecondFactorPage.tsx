@@ -1,6 +1,13 @@
 import { secondFactorPage } from "@advent/contract";
-import { SecondFactorDesk } from "../features/second-factor/SecondFactorDesk";
+import { errorSentence } from "@advent/store";
+import { useGetSecondFactorQuery } from "@advent/store/desk";
+import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
+import { useState } from "react";
+import { FactorOff } from "../features/second-factor/FactorOff";
+import { FactorOn } from "../features/second-factor/FactorOn";
+import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/second-factor`: how the desk is locked. */
 export default function SecondFactorPage() {
@@ -8,5 +15,27 @@ export default function SecondFactorPage() {
     <DeskPage title={secondFactorPage.title} links={[allCalendars]}>
       <SecondFactorDesk />
     </DeskPage>
+  );
+}
+
+/** Setting up, changing and turning off the code that the login asks for after the password. */
+function SecondFactorDesk() {
+  const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  useSessionEnd(error);
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
+  if (error) return <ErrorState title="The second factor" message={errorSentence(error)} onRetry={refetch} />;
+  if (!factor) return <Looking />;
+  if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
+  return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
+}
+
+function Looking() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Looking at the second factor</VisuallyHidden>
+      <Skeleton height="14rem" />
+    </div>
   );
 }

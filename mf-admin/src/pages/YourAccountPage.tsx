@@ -1,6 +1,14 @@
-import { yourAccountPage } from "@advent/contract";
-import { YourAccount } from "../features/accounts/YourAccount";
+import { FIRST_ACCOUNT, secondFactorPage, yourAccountPage } from "@advent/contract";
+import { Link } from "@advent/router";
+import { errorSentence } from "@advent/store";
+import { useGetAccountQuery } from "@advent/store/desk";
+import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { ROLE_LABELS } from "../features/accounts/labels";
+import { PasswordForm } from "../features/accounts/PasswordForm";
+import { SessionList } from "../features/accounts/SessionList";
 import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { DeskSection } from "../shared/DeskSection";
+import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/account`: one's own password and sessions. */
 export default function YourAccountPage() {
@@ -8,5 +16,53 @@ export default function YourAccountPage() {
     <DeskPage title={yourAccountPage.title} links={[allCalendars]}>
       <YourAccount />
     </DeskPage>
+  );
+}
+
+/** One's own password, second factor and sessions. */
+function YourAccount() {
+  const { data: account, error, refetch } = useGetAccountQuery();
+  useSessionEnd(error);
+  if (error) return <ErrorState title="Your account" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (!account) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      <DeskSection aria-labelledby="who">
+        <Heading level={2} size="subheading" id="who">
+          {account.name}
+        </Heading>
+        <Text>
+          {account.email && `${account.email}, `}
+          {ROLE_LABELS[account.role]}
+        </Text>
+        <Cluster>
+          <ButtonLink as={Link} to={secondFactorPage.path} variant="secondary" size="small">
+            Second factor
+          </ButtonLink>
+        </Cluster>
+      </DeskSection>
+      {account.id === FIRST_ACCOUNT ? <FirstPassword /> : <PasswordForm email={account.email ?? ""} />}
+      <DeskSection aria-labelledby="sessions">
+        <Heading level={2} size="subheading" id="sessions">
+          Where you are signed in
+        </Heading>
+        <SessionList />
+      </DeskSection>
+    </Stack>
+  );
+}
+
+function FirstPassword() {
+  return (
+    <DeskSection aria-labelledby="password">
+      <Heading level={2} size="subheading" id="password">
+        Password
+      </Heading>
+      <Text>
+        This is the shop's first sign-in. Its password is set where the API is started (ADMIN_PASSWORD) and is changed
+        there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is
+        closed.
+      </Text>
+    </DeskSection>
   );
 }

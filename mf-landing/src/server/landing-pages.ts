@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
 import { PageStyle } from "@advent/ui";
@@ -12,7 +13,6 @@ import type { LandingAnswer, LandingSource } from "./landing-source";
 import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
 import { isCountingDown, withServerTime } from "./server-time";
-import { styleHashes } from "./style-hashes";
 
 const KEPT_PAGES = 400;
 
@@ -77,4 +77,11 @@ export async function renderPage({ page, template, publicOrigin, status }: PageP
 function isThere({ state, itemId }: PageState): boolean {
   if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
+}
+
+/** What the content security policy calls each style element of a page: `sha256-…` of exactly its text. */
+function styleHashes(html: string): string[] {
+  return Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css = ""]) => {
+    return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  });
 }

@@ -1,15 +1,17 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
+import { useListAdminCalendarsInfiniteQuery } from "@advent/store/desk";
 import { useLiveDesk } from "@advent/store/seldom";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
+import { usePagedList } from "../../shared/paged-list";
 import { useMay } from "../../shared/session/useMay";
 import { CalendarSearch } from "./filter/CalendarSearch";
 import { CalendarList } from "./list/CalendarList";
 import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
-import { useCalendars } from "./list/useCalendars";
 import { PrintBar } from "./selection/PrintBar";
 import { SelectionProvider } from "./selection/SelectionProvider";
+import type { ListView } from "./useListAddress";
 import { useListAddress } from "./useListAddress";
 
 /** The customers' calendars: filter, search, cards, and the selection to print. */
@@ -63,3 +65,11 @@ const Controls = styled(Cluster)`
     }
   }
 `;
+
+/** The calendars that a view lists, newest first. */
+function useCalendars({ filter, search }: ListView, shop: string | undefined) {
+  const { pages, ...list } = usePagedList(
+    useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop }),
+  );
+  return { ...list, calendars: pages?.flatMap((page) => page.calendars) };
+}

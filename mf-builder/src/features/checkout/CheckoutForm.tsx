@@ -3,11 +3,11 @@ import { Button, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { usePaused } from "../../shared/usePaused";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
-import { useEmailError } from "./useEmailError";
-import { type Refusal, refusalOf } from "./validate";
+import { emailError, type Refusal, refusalOf } from "./validate";
 
 interface CheckoutFormProps {
   calendar: Calendar;
@@ -115,3 +115,12 @@ const Form = styled.form`
   padding-top: 1.5rem;
   border-top: 1px solid var(--line);
 `;
+
+/**
+ * What is wrong with a typed address, once the typing has paused. Not when the field is left: words that appear then would move the
+ * button from under the finger that presses it. An empty field is not wrong before the order.
+ */
+function useEmailError(email: string): string | undefined {
+  const isJudged = usePaused(email) === email && email.trim() !== "";
+  return isJudged ? emailError(email) : undefined;
+}

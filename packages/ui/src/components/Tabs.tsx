@@ -1,6 +1,5 @@
 import { media, styled } from "@advent/ui";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { neighbour } from "./neighbour";
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -100,3 +99,9 @@ const TabButton = styled.button`
 const Panel = styled.div`
   padding-top: ${({ theme }) => theme.space.lg};
 `;
+
+/** The index that an arrow key, Home or End leads to in a row of `count`, going round at the ends. */
+function neighbour(key: string, index: number, count: number): number | undefined {
+  const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + count, Home: 0, End: count - 1 }[key];
+  return target === undefined ? undefined : target % count;
+}

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from "react";
-import { findDuration } from "./find-duration";
 
 export interface Playback {
   /** Whether own controls can take over. */
@@ -75,3 +74,16 @@ export function usePlayback(
 }
 
 const FOLLOWED = ["play", "pause", "ended", "timeupdate", "durationchange", "loadedmetadata"] as const;
+
+/**
+ * A recording straight from the recorder claims to be endless; looking for its end makes the browser find its length.
+ * Does nothing to a medium that knows its length.
+ */
+function findDuration(media: HTMLMediaElement): void {
+  if (media.duration !== Number.POSITIVE_INFINITY) return;
+  const rewind = () => {
+    media.currentTime = 0;
+  };
+  media.addEventListener("seeked", rewind, { once: true });
+  media.currentTime = Number.MAX_SAFE_INTEGER;
+}

@@ -1,9 +1,15 @@
-import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type OrderState } from "@advent/contract";
+import {
+  type AdminCalendar,
+  isConfirmed,
+  isSettled,
+  ORDER_STATE_LABELS,
+  type OrderState,
+  printQrPage,
+} from "@advent/contract";
 import { AppLink, appHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { customerName } from "../card/customer";
-import { printPath } from "./print-path";
 
 interface PrintLinkProps {
   calendars: readonly AdminCalendar[];
@@ -60,3 +66,7 @@ function whyAsk(open: readonly AdminCalendar[]): string {
   const reason = "Gifts can still be exchanged, and the code of a gift that is gone opens nothing.";
   return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
 }
+
+/** The print sheet of one calendar or of several, one after another. */
+const printPath = (calendarIds: readonly string[]): string =>
+  printQrPage.path.replace(":calendarIds", calendarIds.join(","));

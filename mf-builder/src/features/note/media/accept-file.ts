@@ -1,7 +1,6 @@
 import { MAX_BYTES, MAX_UPLOAD_SECONDS, UPLOAD_GRACE } from "@advent/contract";
 import { shrinkImage } from "./shrink-image";
 import type { Clip } from "./trim/clip";
-import { openClip } from "./trim/open-clip";
 import { videoSeconds } from "./video-seconds";
 
 /** Why a file is not taken, and what to do. */
@@ -111,4 +110,11 @@ function typeOf({ name, type }: File): string {
   const given = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return ALIASES[given] ?? (given || (ENDINGS[ending] ?? ""));
+}
+
+/** Fetches what cuts videos when the first is to be cut: no page grows by it. @throws where this browser cannot cut the file */
+async function openClip(file: Blob): Promise<Clip> {
+  if (typeof VideoDecoder === "undefined" || typeof VideoEncoder === "undefined")
+    throw new Error("This browser cannot cut videos.");
+  return (await import("./trim/browser-clip")).openBrowserClip(file);
 }
