@@ -102,7 +102,7 @@ test("a toast over the dialog can be dismissed without closing the dialog", asyn
   const dialog = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.click(await screen.findByRole("button", { name: "Dismiss notification" }));
-  expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("Note saved")).not.toBeInTheDocument());
   expect(dialog).toBeInTheDocument();
 });
 
