@@ -1,7 +1,9 @@
+import { TEST_TIMEOUT_MS } from "./tools/jest/index.mjs";
+
 export default {
-  // Real servers, databases and pictures on a busy two-core machine: a test waits rather than fails for being slow.
-  testTimeout: 30_000,
-  // Libraries stay loaded from file to file, and what a file leaves in them.
+  // Of several projects at once, only this one counts.
+  testTimeout: TEST_TIMEOUT_MS,
+  // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: "1GB",
   projects: [
     "<rootDir>/packages/*/jest.config.mjs",

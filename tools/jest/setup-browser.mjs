@@ -1,70 +1,45 @@
-import { createRequire } from "node:module";
-import { readStylesLightly } from "./light-styles.mjs";
+import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
 
-const require = createRequire(import.meta.url);
+// A busy machine answers late; a test that waits is not a test that fails.
+configure({ asyncUtilTimeout: 10_000 });
 
-// Else jsdom reads the whole sheet again for each rule that a component adds.
-globalThis.SC_DISABLE_SPEEDY = false;
+// Files with `@jest-environment node` in their docblock have no window.
+if (typeof window !== "undefined") addMissingBrowserApis();
 
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
+/** Adds what jsdom does not implement, see https://jestjs.io/docs/manual-mocks#mocking-methods-which-are-not-implemented-in-jsdom. */
+function addMissingBrowserApis() {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
   }
-}
+  let objectUrls = 0;
 
-const noMatch = (media) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
-
-// Loading these takes a second: only what draws components, in .tsx, asks for it.
-if (expect.getState().testPath.endsWith("x")) {
-  expect.extend(require("@testing-library/jest-dom/matchers"));
-  const { configure, getConfig } = require("@testing-library/react");
-  const { getElementError } = getConfig();
-  configure({
-    // A busy machine answers late; a test that waits is not a test that fails.
-    asyncUtilTimeout: 10_000,
-    // Each look of one that waits would print the whole page: here only the one that is told does.
-    getElementError(message, container) {
-      if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
-      const error = Object.assign(new Error(message), { name: "TestingLibraryElementError" });
-      return Object.defineProperty(error, "message", { get: () => getElementError(message, container).message });
+  Object.assign(window, {
+    matchMedia: (media) => Object.assign(new EventTarget(), { media, matches: false }),
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    // Never idle: a test that wants an idle moment mocks it.
+    requestIdleCallback: () => 0,
+    cancelIdleCallback: () => {},
+    scrollTo: () => {},
+  });
+  Object.assign(Element.prototype, { scrollIntoView: () => {}, getAnimations: () => [] });
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal() {
+      this.open = true;
+    },
+    close() {
+      this.open = false;
     },
   });
-}
-
-// What jsdom lacks because it has no layout. A docblock may ask for Node in a browser project: then there is no window.
-if (typeof window !== "undefined") {
-  readStylesLightly(window);
-  window.matchMedia ??= noMatch;
-  window.ResizeObserver ??= NoObserver;
-  window.IntersectionObserver ??= NoObserver;
-  // It is never idle: what a browser does in its own time happens in no test that does not ask for it.
-  window.requestIdleCallback ??= () => 0;
-  window.cancelIdleCallback ??= () => {};
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView ??= () => {};
-  Element.prototype.getAnimations ??= () => [];
-  HTMLDialogElement.prototype.showModal ??= function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function () {
-    this.open = false;
-  };
-  let count = 0;
-  URL.createObjectURL ??= () => `blob:${location.origin}/${++count}`;
-  URL.revokeObjectURL ??= () => {};
-  // These are there, but only to complain.
-  HTMLMediaElement.prototype.play = () => Promise.resolve();
-  HTMLMediaElement.prototype.pause = () => {};
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${location.origin}/${++objectUrls}`,
+    revokeObjectURL: () => {},
+  });
 }

@@ -1,7 +1,7 @@
 import type { ProductWithDetails } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { makeDetails } from "@advent/store/testing/fixtures";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleProduct, sampleVariant } from "../shared/testing/samples";
 import BuilderPage from "./BuilderPage";
@@ -57,8 +57,6 @@ const sheet = async (name = "Lyra Ring") => {
 };
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-// The code of sheet and dialog comes with the first test.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(stopServers);
 
 test("a press on a gift’s name opens its sheet with all that is known of it; Back closes it and gives the focus back", async () => {

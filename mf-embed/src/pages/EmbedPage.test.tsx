@@ -3,13 +3,10 @@ import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { standAlone, standIn } from "../../test/host";
 import EmbedPage from "./EmbedPage";
-
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 const api = fakeApiForEachTest(() => ({
   getCalendar: () => makeCalendarWithItems([1, 2]),

@@ -2,14 +2,10 @@ import type { Product } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import type { FakeApi } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AddToCalendarDialog, type AddToCalendarDialogProps } from "../src/index";
-
-// Both are for machines with other things to do at the same time.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 function Page({ product, ...props }: Partial<AddToCalendarDialogProps> & { product: Product }) {
   const [open, setOpen] = useState(false);

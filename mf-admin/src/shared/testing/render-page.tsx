@@ -2,15 +2,11 @@ import { useLocation } from "@advent/router";
 import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../../App";
 import { setFlag } from "../session/session";
 import { type DeskState, startDeskApi } from "./desk-api";
-
-// Both are for machines with other things to do at the same time.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 const running: { close: () => Promise<void> }[] = [];
 

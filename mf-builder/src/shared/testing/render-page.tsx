@@ -3,14 +3,10 @@ import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import type { Handlers } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type ShopState, startFakeShop } from "./fake-shop";
-
-// A busy machine takes its time over a whole page.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 const running: { close: () => Promise<void> }[] = [];
 

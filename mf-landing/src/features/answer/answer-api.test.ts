@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from "node:buffer";
 import { pathOf, type RouteName, routes } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { answerCalls } from "./answer-api";
@@ -25,7 +26,9 @@ test("answers are read, given, recorded and taken back by their addresses", asyn
   });
   expect(await answerCalls.list("calendar-1")).toEqual(answers);
   expect(await answerCalls.give(DAY, GIVEN)).toEqual(ANSWER);
-  expect(await answerCalls.send(DAY, "audio", new Blob(["voice"]))).toBe("/api/media/a.webm");
+  // Node's fetch does not read jsdom's blobs.
+  const recording = new NodeBlob(["voice"]) as unknown as Blob;
+  expect(await answerCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
   await answerCalls.takeBack(DAY);
   const asked = (name: RouteName, body: string) => [routes[name].method, pathOf(routes[name], DAY), body];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([

@@ -32,8 +32,8 @@ function rulesWhere(nests: boolean): string[] {
 test("conditions stand within the rules they are of, in the order they were written", () => {
   expect(rulesWhere(true)).toEqual([
     ".a{color:red;}",
-    ".a{@media (min-width:40em){color:blue;}}",
-    ".a:hover{@media (min-width:40em){color:green;}}",
+    ".a{@media (min-width: 40em){color:blue;}}",
+    ".a:hover{@media (min-width: 40em){color:green;}}",
     ".a:focus{color:gold;}",
   ]);
 });
@@ -41,7 +41,7 @@ test("conditions stand within the rules they are of, in the order they were writ
 test("where rules do not nest, conditions stand around them", () => {
   expect(rulesWhere(false)).toEqual([
     ".a{color:red;}",
-    "@media (min-width:40em){.a{color:blue;}.a:hover{color:green;}}",
+    "@media (min-width: 40em){.a{color:blue;}.a:hover{color:green;}}",
     ".a:focus{color:gold;}",
   ]);
 });

@@ -1,1 +1,0 @@
-export function readStylesLightly(window: Window): void;
