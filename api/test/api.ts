@@ -7,7 +7,7 @@ import { createHttpServer } from "../src/http/http-server";
 import type { CatalogueProduct } from "../src/products/catalogue-product";
 import type { Services } from "../src/services";
 import { newDatabaseName } from "./database-name";
-import { Visitor } from "./visitor";
+import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";
 
@@ -68,7 +68,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     },
     async admin() {
       const admin = visitor();
-      await admin.post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
+      await assertOk(admin.post("/api/admin/verify-password", { password: ADMIN_PASSWORD }));
       return admin;
     },
     close,

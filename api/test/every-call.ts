@@ -15,7 +15,7 @@ import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
 import { invite, PERSON_PASSWORD, person } from "./people";
-import type { Answer } from "./visitor";
+import { type Answer, assertOk } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
 const desk =
@@ -147,7 +147,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   requestContact: owners("requestContact", { contact: "020 7946 0000" }, switchMode),
   withdrawContactRequest: owners("withdrawContactRequest", undefined, async (owner) => {
     await switchMode(owner);
-    await owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" });
+    await assertOk(owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" }));
   }),
   saveCustomerDetails: owners("saveCustomerDetails", { ...CUSTOMER, saveId: 1 }),
   checkOut: owners("checkOut", CUSTOMER),
@@ -186,7 +186,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   markContactRequest: async (api) => {
     const owner = await shopperWithTwelve(api);
     await switchMode(owner);
-    await owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" });
+    await assertOk(owner.post(pathTo("requestContact", named(owner)), { contact: "020 7946 0000" }));
     const visitor = await loggedIn(api);
     return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
   },

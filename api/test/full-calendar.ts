@@ -1,6 +1,6 @@
 import { DAYS, type Item } from "@advent/contract";
 import type { RunningApi } from "./api";
-import type { Visitor } from "./visitor";
+import { assertOk, type Visitor } from "./visitor";
 
 export type Shopper = Visitor & { calendarId: string };
 
@@ -20,7 +20,7 @@ export async function shopperWithOrder(
   shopper?: Shopper & { items: Item[] },
 ): Promise<Shopper & { items: Item[]; orderNumber: string }> {
   const buyer = shopper ?? (await shopperWithTwelve(api));
-  const { json } = await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER);
+  const { json } = await assertOk(buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER));
   return Object.assign(buyer, json as { orderNumber: string });
 }
 
@@ -31,5 +31,5 @@ const PERSON = { headers: { "content-type": "application/json", "user-agent": PH
 /** The recipient opens these doors of an ordered calendar. */
 export async function openDoors(api: RunningApi, { calendarId }: Shopper, items: readonly Item[]): Promise<void> {
   for (const { id } of items)
-    await api.visitor().send("POST", `/api/landing/calendar/${calendarId}/items/${id}/opened`, PERSON);
+    await assertOk(api.visitor().send("POST", `/api/landing/calendar/${calendarId}/items/${id}/opened`, PERSON));
 }

@@ -1,5 +1,5 @@
 import { type Account, type DeskRole, type Invitation, routes } from "@advent/contract";
-import type { Visitor } from "./visitor";
+import { assertOk, type Visitor } from "./visitor";
 
 export const PERSON_PASSWORD = "a long enough password";
 
@@ -19,6 +19,6 @@ export async function person(
   role: DeskRole,
 ): Promise<Visitor & { account: Account; email: string }> {
   const { account, email, token } = await invite(owner, role);
-  await visitor.post(routes.acceptInvitation.path, { token, password: PERSON_PASSWORD });
+  await assertOk(visitor.post(routes.acceptInvitation.path, { token, password: PERSON_PASSWORD }));
   return Object.assign(visitor, { account, email });
 }

@@ -10,6 +10,13 @@ export interface Answer {
   sent: unknown;
 }
 
+/** Returns the response of a request that set-up depends on. @throws when it failed */
+export async function assertOk(answer: Promise<Answer>): Promise<Answer> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`Set-up failed with ${status}: ${text}`);
+  return answer;
+}
+
 /** A browser at the API: keeps its cookies, sends its page's origin. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();

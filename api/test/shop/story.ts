@@ -5,6 +5,7 @@ import { shopShopper, startShopApi } from "../shop-api";
 import { ADMIN_ENV } from "../shop-env";
 import { ring, variant } from "../shop-products";
 import { ShopServer } from "../shop-server";
+import { assertOk } from "../visitor";
 
 export const HOUR = 3_600_000;
 export const rings = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -61,7 +62,8 @@ const actsOf = (story: Story) => ({
   calendar: async () => (await story.shopper.openCalendar()).calendar,
   async atDesk() {
     const desk = await story.api.admin();
-    return (await desk.get(`/api/admin/calendars/${story.shopper.calendarId}`)).json as Record<string, unknown>;
+    const answer = await assertOk(desk.get(`/api/admin/calendars/${story.shopper.calendarId}`));
+    return answer.json as Record<string, unknown>;
   },
   async settle(at = new Date(), rounds = 3) {
     for (let round = 0; round < rounds; round += 1)
@@ -69,14 +71,16 @@ const actsOf = (story: Story) => ({
   },
   stockOf: (number: number) => story.shop.variant(`gid://shopify/ProductVariant/${number}`)?.quantityAvailable,
   async stylistCalendar(pieces = 5) {
-    const { shop, shopper } = story;
+    const { api, shop, shopper } = story;
     const price = { amount: "300.0", currencyCode: "GBP" };
     const dear = (number: number) =>
       ring(number, { variants: { nodes: [variant(number, { price, quantityAvailable: pieces })] } });
     shop.products = [...shop.products.slice(0, 1), ...rings.map(dear)];
     const path = `/api/calendar/${shopper.calendarId}`;
-    await shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" });
-    await shopper.post(`${path}/stylist-picks`, { budget: "3500" });
+    // Else the first request for picks reads the shop, and gives up after 2.5 s.
+    await api.services.catalogue.refresh?.();
+    await assertOk(shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" }));
+    await assertOk(shopper.post(`${path}/stylist-picks`, { budget: "3500" }));
     return story.checkOut();
   },
 });
