@@ -225,7 +225,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "shop",
     models: ["RemoteReport", "ShopProduct", "ShopState"],
-    collections: ["stock", "shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
+    collections: ["stock", "stocksales", "shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
     words: [],
   },
 ];

@@ -1,3 +1,4 @@
+import type { Connection } from "mongoose";
 import { startApi } from "../../test/api";
 import { newDatabaseName } from "../../test/database-name";
 import { seededRandom, shuffled } from "../random";
@@ -9,11 +10,12 @@ afterAll(async () => (await api).stop());
 
 let clock = Date.now();
 let stock: Stock;
+let database: Connection;
 /** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
   const { connection } = (await api).services.database;
-  const own = connection.useDb(newDatabaseName());
-  stock = databaseStock(own, { a: 3, b: 1 }, () => clock);
+  database = connection.useDb(newDatabaseName());
+  stock = databaseStock(database, { a: 3, b: 1 }, () => clock);
 });
 const a = (quantity: number) => [{ variantId: "a", quantity }];
 const b = [{ variantId: "b", quantity: 1 }];
@@ -80,6 +82,26 @@ test("what was released can be sold again", async () => {
   await stock.release("one", a(1));
   await stock.sell("one", a(1));
   expect(await stock.read()).toEqual({ a: 2, b: 1 });
+});
+
+test("gives a sale back, and does not repeat it, a thousand sales later", async () => {
+  await stock.sell("one", both);
+  const others = Array.from({ length: 1_000 }, (_, number) => ({ key: `other-${number}`, short: [] }));
+  await database.collection("stock").updateOne({}, { $set: { sold: others } });
+  expect(await stock.sell("one", both)).toEqual([]);
+  expect(await stock.read()).toEqual({ a: 2, b: 0 });
+  await Promise.all([stock.release("one", both), stock.release("one", both)]);
+  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+});
+
+test("gives back what an earlier version has sold", async () => {
+  await stock.reserve("nobody", []);
+  const sold = [{ key: "one", short: ["b"] }];
+  await database.collection("stock").updateOne({}, { $set: { sold, "left.a": 2 } });
+  expect(await stock.sell("one", both)).toEqual(["b"]);
+  await stock.release("one", both);
+  await stock.release("one", both);
+  expect(await stock.read()).toEqual({ a: 3, b: 1 });
 });
 
 test("sells each piece once to 500 overlapping orders, a hundred at a time", async () => {

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { LOW_STOCK } from "@advent/contract";
+import createError from "http-errors";
 import type { Connection, mongo } from "mongoose";
 import { type Catalogue, HELD_FOR, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
 const ID = "stock";
-/** Sales remembered, so that a repeated one does not take its pieces twice. */
-const REMEMBERED = 1_000;
+/** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
+const MAX_REMEMBERED = 1_000;
+/** Calls about one order that overtake each other. */
+const MAX_ATTEMPTS = 10;
 
 interface Holding {
   key: string;
@@ -26,11 +30,27 @@ interface StockDocument {
   held: Holding[];
   /** Newest last. */
   sold: Sale[];
+  /** Ids of returns, newest last; missing before the first. */
+  returned?: string[];
+}
+
+/**
+ * What has become of an order's pieces, for as long as it may be cancelled. `selling` and `releasing` may have moved pieces already:
+ * they are brought to their end by whoever comes next.
+ */
+interface StockSale {
+  /** The order's key. */
+  _id: string;
+  state: "selling" | "sold" | "returning" | "releasing";
+  short: string[];
+  /** Of a return or release. */
+  returnId?: string;
 }
 
 /**
  * The built-in catalogue's stock: one document, so that the pieces of a whole order move in one atomic update and the last
  * piece is sold once. An order's pieces are free → held → sold; a release, or the end of its half hour, frees them again.
+ * Its sale is a document of its own, written before the pieces move and after.
  */
 export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
   /** Pieces to be had by variant id. */
@@ -43,6 +63,7 @@ export function databaseStock(
   now: () => number = () => Date.now(),
 ): Stock {
   const stock = connection.collection("stock") as unknown as mongo.Collection<StockDocument>;
+  const sales = connection.collection("stocksales") as unknown as mongo.Collection<StockSale>;
 
   /** Variants new to the catalogue get their first stock; what was sold stays sold. */
   async function ensure(): Promise<void> {
@@ -66,13 +87,49 @@ export function databaseStock(
 
   /** Only while it is held as it was read: it may have been prolonged or sold. */
   const free = ({ key, until, lines }: Holding) =>
-    change({ held: { $elemMatch: { key, until } } }, { $inc: amounts(lines, 1), $pull: { held: { key } } });
+    change({ held: { $elemMatch: { key, until } } }, { ...moved(lines, 1), $pull: { held: { key } } });
 
   const change = async (filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> =>
     (await stock.updateOne({ _id: ID, ...filter }, update)).modifiedCount === 1;
 
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
-  const remembered = (sale: Sale) => ({ sold: { $each: [sale], $slice: -REMEMBERED } });
+  const remembered = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED } });
+
+  /** Takes the pieces of a sale, held or not, once. @returns the variants that were short */
+  async function takeSold(key: string, lines: readonly StockLine[]): Promise<string[]> {
+    for (;;) {
+      const sale: Sale = { key, short: [] };
+      if (await change({ "held.key": key }, { $pull: { held: { key } }, $push: remembered(sale) })) return [];
+      const { left, held, sold } = await current();
+      const before = sold.find((entry) => entry.key === key);
+      if (before) return before.short;
+      if (held.some((holding) => holding.key === key)) continue;
+      sale.short = shortOf(lines, left);
+      const taken = without(lines, sale.short);
+      if (await change({ ...isNew(key), ...enough(taken) }, { ...moved(taken, -1), $push: remembered(sale) }))
+        return sale.short;
+    }
+  }
+
+  /** Gives back what the order holds or was sold, once for each return, and forgets its sale. */
+  async function giveBack({ _id: key, state, short, returnId = "" }: StockSale, lines: readonly StockLine[]) {
+    const { held, sold } = await current();
+    const holding = held.find((entry) => entry.key === key);
+    if (holding) await free(holding);
+    const isNotReturned = { returned: { $ne: returnId } };
+    const returned = { returned: { $each: [returnId], $slice: -MAX_REMEMBERED } };
+    const recent = sold.find((entry) => entry.key === key);
+    if (recent) {
+      const update = { ...moved(without(lines, recent.short), 1), $pull: { sold: { key } }, $push: returned };
+      await change({ "sold.key": key, ...isNotReturned }, update);
+    } else if (state === "returning") {
+      await change(
+        { "sold.key": { $ne: key }, ...isNotReturned },
+        { ...moved(without(lines, short), 1), $push: returned },
+      );
+    }
+    await sales.deleteOne({ _id: key, returnId });
+  }
 
   return {
     // What was sold is some sixty kilobytes after a thousand orders.
@@ -81,7 +138,7 @@ export function databaseStock(
     async reserve(key, lines) {
       await ready();
       const held = { key, until: new Date(now() + HELD_FOR), lines };
-      if (await change({ ...isNew(key), ...enough(lines) }, { $inc: amounts(lines, -1), $push: { held } })) return [];
+      if (await change({ ...isNew(key), ...enough(lines) }, { ...moved(lines, -1), $push: { held } })) return [];
       const { left, held: holdings, sold } = await current();
       if (sold.some((sale) => sale.key === key)) return [];
       const before = holdings.find((holding) => holding.key === key);
@@ -92,31 +149,46 @@ export function databaseStock(
 
     async sell(key, lines) {
       await ready();
-      for (;;) {
-        const sale: Sale = { key, short: [] };
-        if (await change({ "held.key": key }, { $pull: { held: { key } }, $push: remembered(sale) })) return [];
-        const { left, held, sold } = await current();
-        const before = sold.find((entry) => entry.key === key);
-        if (before) return before.short;
-        if (held.some((holding) => holding.key === key)) continue;
-        sale.short = shortOf(lines, left);
-        const taken = lines.filter(({ variantId }) => !sale.short.includes(variantId));
-        const update = { $push: remembered(sale), ...(taken.length > 0 && { $inc: amounts(taken, -1) }) };
-        if (await change({ ...isNew(key), ...enough(taken) }, update)) return sale.short;
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const sale = await sales.findOneAndUpdate(
+          { _id: key },
+          { $setOnInsert: { state: "selling", short: [] } },
+          { upsert: true, returnDocument: "after" },
+        );
+        if (sale?.state === "sold") return sale.short;
+        if (sale?.returnId) await giveBack(sale, lines);
+        else {
+          const short = await takeSold(key, lines);
+          const { matchedCount } = await sales.updateOne(
+            { _id: key, state: "selling" },
+            { $set: { state: "sold", short } },
+          );
+          if (matchedCount === 1) return short;
+        }
       }
+      throw createError(503, "The stock moves too fast at the moment. Please try again.", { expose: true });
     },
 
     async release(key, lines) {
-      const { held, sold } = await current();
-      const holding = held.find((entry) => entry.key === key);
-      if (holding) await free(holding);
-      const sale = sold.find((entry) => entry.key === key);
-      if (!sale) return;
-      const back = lines.filter(({ variantId }) => !sale.short.includes(variantId));
-      await change({ "sold.key": key }, { $inc: amounts(back, 1), $pull: { sold: { key } } });
+      const sale = await sales.findOneAndUpdate({ _id: key }, startReturn(randomUUID()), {
+        upsert: true,
+        returnDocument: "after",
+      });
+      if (sale) await giveBack(sale, lines);
     },
   };
 }
+
+/** No sale comes of the order any more; a return that was begun keeps its id. */
+const startReturn = (returnId: string): object[] => [
+  {
+    $set: {
+      state: { $cond: [{ $in: ["$state", ["sold", "returning"]] }, "returning", "releasing"] },
+      short: { $ifNull: ["$short", []] },
+      returnId: { $ifNull: ["$returnId", { $literal: returnId }] },
+    },
+  },
+];
 
 /** That there are pieces for every line. */
 function enough(lines: readonly StockLine[]): Record<string, { $gte: number }> {
@@ -132,6 +204,12 @@ export function initialStock(products: readonly CatalogueProduct[], factor: numb
   const variants = products.flatMap((product) => product.variants);
   return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
 }
+
+const without = (lines: readonly StockLine[], short: readonly string[]): StockLine[] =>
+  lines.filter(({ variantId }) => !short.includes(variantId));
+
+/** MongoDB takes no empty `$inc`. */
+const moved = (lines: readonly StockLine[], sign: 1 | -1) => (lines.length > 0 ? { $inc: amounts(lines, sign) } : {});
 
 function amounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, number> {
   return Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, sign * line.quantity]));
