@@ -1,4 +1,4 @@
-import { pathOf, shopRoutes } from "@advent/contract";
+import { pathOf, routes } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { fetchPictures } from "./features/embed/fetch-pictures";
 import { isFramed } from "./features/embed/host-window";
@@ -7,7 +7,7 @@ import { parseProductParam } from "./features/embed/product-param";
 const asked = parseProductParam(new URLSearchParams(location.search).get("product"));
 if (asked) {
   const [product] = askEarly(
-    [pathOf(shopRoutes.getProduct, { handle: asked.handle }), shopRoutes.getCalendar.path],
+    [pathOf(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path],
     isFramed(),
   );
   // What fails here fails again, and is told, when the dialog asks for it.

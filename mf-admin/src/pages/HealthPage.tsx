@@ -1,6 +1,5 @@
 import { formatMoment, healthPage } from "@advent/contract";
-import { type AnswerTo, api, errorSentence } from "@advent/store";
-import { requestOf } from "@advent/store/desk";
+import { type AnswerTo, api, errorSentence, requestOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { groupsOf } from "../features/health/facts";

@@ -6,10 +6,9 @@ export interface Route {
   path: `/api/${string}`;
 }
 
-// Three tables, so that a script holds the one it asks by: they stand in every page.
-
-/** The calls that the shop's pages make through the store. */
-export const shopRoutes = {
+/** Method and path of every endpoint, without its schemas: what a browser needs to call it (behaviour §7). */
+export const routes = {
+  // The shop
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
   getCalendar: { method: "GET", path: "/api/calendar" },
@@ -48,10 +47,8 @@ export const shopRoutes = {
   uploadImage: { method: "POST", path: "/api/images/upload" },
   getHouse: { method: "GET", path: "/api/house" },
   getHouseText: { method: "GET", path: "/api/house/:text" },
-} as const satisfies Record<string, Route>;
 
-/** The calls of the desk. */
-export const deskRoutes = {
+  // Admin
   followDesk: { method: "GET", path: "/api/admin/events" },
   listAdminCalendars: { method: "GET", path: "/api/admin/calendars" },
   getAdminCalendar: { method: "GET", path: "/api/admin/calendars/:calendarId" },
@@ -92,10 +89,8 @@ export const deskRoutes = {
   listPins: { method: "GET", path: "/api/admin/releases" },
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   getDeskHealth: { method: "GET", path: "/api/admin/health" },
-} as const satisfies Record<string, Route>;
 
-/** Addresses for links, streams and programs, and calls that a page makes by itself. */
-export const otherRoutes = {
+  // Links, streams, webhooks and other programs
   getProductPicture: { method: "GET", path: "/api/pictures/:file" },
   listAnswers: { method: "GET", path: "/api/landing/calendar/:calendarId/answers" },
   giveAnswer: { method: "PUT", path: "/api/landing/calendar/:calendarId/items/:itemId/answer" },
@@ -118,14 +113,4 @@ export const otherRoutes = {
   getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 
-/** Where every call goes (behaviour §7), apart from the schemas: all that a browser needs to make it. */
-export const routes = /* @__PURE__ */ allRoutes();
-
-// A spread at the top would stay in every script.
-function allRoutes() {
-  return { ...shopRoutes, ...deskRoutes, ...otherRoutes };
-}
-
-export type ShopRoute = keyof typeof shopRoutes;
-export type DeskRoute = keyof typeof deskRoutes;
 export type RouteName = keyof typeof routes;

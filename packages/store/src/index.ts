@@ -14,7 +14,7 @@ export * from "./item";
 export * from "./landing";
 export { nextCursor, productApi, unlessAll, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
-export { type AnswerTo, type ApiRequest, type ArgOf, call, requestOf, requestTo } from "./request";
+export { type AnswerTo, type ApiRequest, type ArgOf, call, requestOf } from "./request";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
 export * from "./store";
 export * from "./stylist";

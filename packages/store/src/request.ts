@@ -7,10 +7,8 @@ import {
   pathOf,
   type QueryInput,
   type ReplyOf,
-  type Route,
   type RouteName,
-  type ShopRoute,
-  shopRoutes,
+  routes,
 } from "@advent/contract";
 
 // Only types come from `endpoints`: the schemas behind them stay out of the browser.
@@ -36,8 +34,9 @@ type Query = Parameters<typeof pathOf>[2];
 
 const namesIn = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
-/** Splits a flat argument: names in the path fill it, the rest is the query of a GET, else the body. */
-export function requestTo({ method, path }: Route, arg: object = {}): ApiRequest {
+/** Builds a request from a flat argument: names in the path fill it, the rest is the query of a GET, else the body. */
+export function requestOf(name: RouteName, arg: object = {}): ApiRequest {
+  const { method, path } = routes[name];
   const inPath = namesIn(path);
   const params: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -47,10 +46,8 @@ export function requestTo({ method, path }: Route, arg: object = {}): ApiRequest
   return Object.keys(rest).length > 0 ? { method, url, body: rest } : { method, url };
 }
 
-export const requestOf = (name: ShopRoute, arg?: object): ApiRequest => requestTo(shopRoutes[name], arg);
-
 /** The `query` of an RTK Query endpoint, derived from the contract. */
 export const call =
-  <N extends ShopRoute>(name: N) =>
+  <N extends RouteName>(name: N) =>
   (arg: ArgOf<N>): ApiRequest =>
     requestOf(name, arg ?? {});

@@ -1,4 +1,4 @@
-import { adminPage, deskRoutes, type FoundPerson, formatMoment, pathOf } from "@advent/contract";
+import { adminPage, type FoundPerson, formatMoment, pathOf, routes } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
 import { Counts } from "./Counts";
@@ -28,7 +28,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       <Counts counts={counts} />
       <Cluster>
         <ButtonLink
-          href={pathOf(deskRoutes.exportPerson, {}, { calendarIds: ids.join(",") })}
+          href={pathOf(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
           download="kept-data.zip"
           variant="secondary"
           size="small"

@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api } from "@advent/store";
-import { call } from "@advent/store/desk";
+import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
 
 /** Of one screen of the desk alone: it weighs on no other page. */
 const personApi = api.injectEndpoints({

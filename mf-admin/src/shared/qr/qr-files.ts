@@ -1,4 +1,4 @@
-import { type AdminCalendar, otherRoutes, pathOf, qrFileName } from "@advent/contract";
+import { type AdminCalendar, pathOf, qrFileName, routes } from "@advent/contract";
 
 export type QrSubject = number | "master";
 export type QrFormat = "png" | "svg";
@@ -6,7 +6,7 @@ export type QrFormat = "png" | "svg";
 /** Address of a calendar's QR picture: of one day, or the master's. */
 export function qrPath(calendarId: string, subject: QrSubject, format: QrFormat): string {
   const name = subject === "master" ? "master" : `day-${subject}`;
-  return pathOf(otherRoutes.getQrCode, { calendarId, file: `${name}.${format}` });
+  return pathOf(routes.getQrCode, { calendarId, file: `${name}.${format}` });
 }
 
 /** `href` and `download` of a link that saves a QR picture under its name (behaviour §9). */

@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api, nextCursor, onSuccess } from "@advent/store";
-import { call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf } from "@advent/store";
 
 /** What the desk's record shows; newest first. */
 export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;

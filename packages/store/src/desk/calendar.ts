@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api, nextCursor, onSuccess, unlessAll } from "@advent/store";
-import { call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf, unlessAll } from "@advent/store";
 
 /** What the admin list shows; newest first. */
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;

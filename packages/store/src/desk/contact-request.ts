@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api, nextCursor } from "@advent/store";
-import { call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
 
 /** What the desk's list shows; newest first. */
 export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;

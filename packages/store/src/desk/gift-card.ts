@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api } from "@advent/store";
-import { call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
 
 export const giftCardApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -6,5 +6,4 @@ export * from "./gift-card";
 export * from "./mail";
 export * from "./release";
 export * from "./report";
-export * from "./request";
 export * from "./second-factor";

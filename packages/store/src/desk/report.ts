@@ -1,5 +1,4 @@
-import { type AnswerTo, api } from "@advent/store";
-import { requestOf } from "./request";
+import { type AnswerTo, api, requestOf } from "@advent/store";
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({

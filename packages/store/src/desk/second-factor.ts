@@ -1,5 +1,4 @@
-import { type AnswerTo, type ArgOf, api, onSuccess } from "@advent/store";
-import { call, requestOf } from "./request";
+import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
 
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({

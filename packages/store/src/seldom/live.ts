@@ -1,4 +1,4 @@
-import { deskRoutes, otherRoutes, pathOf } from "@advent/contract";
+import { pathOf, routes } from "@advent/contract";
 import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
 import { follow } from "./follow";
@@ -8,12 +8,12 @@ const PAUSE = 1_000;
 
 /** Follows what happens to one calendar: what this page shows of it is fetched again. */
 export function useLiveCalendar(calendarId: string | undefined): void {
-  useLive("Sender", calendarId && pathOf(otherRoutes.followCalendar, { calendarId }));
+  useLive("Sender", calendarId && pathOf(routes.followCalendar, { calendarId }));
 }
 
 /** Follows what happens to all calendars. */
 export function useLiveDesk(): void {
-  useLive("Admin", pathOf(deskRoutes.followDesk));
+  useLive("Admin", pathOf(routes.followDesk));
 }
 
 /** The rule that cached data is never fetched again by itself stands (behaviour §9): events invalidate tags. */

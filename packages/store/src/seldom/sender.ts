@@ -1,4 +1,4 @@
-import { otherRoutes, pathOf, type SenderCalendar } from "@advent/contract";
+import { pathOf, routes, type SenderCalendar } from "@advent/contract";
 import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
 
 const readApi = api.injectEndpoints({
@@ -40,8 +40,8 @@ export const senderApi = readApi.injectEndpoints({
     stopSenderMails: build.mutation<AnswerTo<"stopSenderMails">, ArgOf<"stopSenderMails">>({
       // Mail programs send the secret in the address, too.
       query: ({ calendarId, secret }) => ({
-        method: otherRoutes.stopSenderMails.method,
-        url: pathOf(otherRoutes.stopSenderMails, { calendarId }, { secret }),
+        method: routes.stopSenderMails.method,
+        url: pathOf(routes.stopSenderMails, { calendarId }, { secret }),
       }),
       invalidatesTags: ["Sender"],
     }),

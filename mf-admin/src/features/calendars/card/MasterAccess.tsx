@@ -1,4 +1,4 @@
-import { type AdminCalendar, otherRoutes, pathOf } from "@advent/contract";
+import { type AdminCalendar, pathOf, routes } from "@advent/contract";
 import { Button, Cluster, Heading, styled, useToast } from "@advent/ui";
 import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
@@ -42,7 +42,7 @@ function useArchiveDownload(calendarId: string) {
 
   async function download(): Promise<void> {
     setBusy(true);
-    const answer = await fetch(pathOf(otherRoutes.getQrArchive, { calendarId })).catch(() => undefined);
+    const answer = await fetch(pathOf(routes.getQrArchive, { calendarId })).catch(() => undefined);
     setBusy(false);
     if (answer?.status === 401) return end("expired");
     if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
