@@ -20,16 +20,9 @@ test("the script of each screen stays within its budget", () => {
 const remotes = suiteApps.filter((app) => app !== "shell");
 
 test.each([
-  ["the desk's calls", "/api/admin/"],
   ["the stream of what happens to a calendar", "EventSource"],
   ["the media player", "This browser can't play the"],
 ])("no page fetches %s with the shell", (_what, words) => {
   expect(textInPage("shell")).not.toContain(words);
   expect(remotes.map(textInContainer).join("\n")).toContain(words);
-});
-
-test("the host's federation runtime has no reader of manifests, and a container no such runtime", () => {
-  expect(textInPage("shell")).toContain("__FEDERATION__");
-  expect(textInPage("shell")).not.toContain("manifestUrl");
-  for (const app of remotes) expect(textInContainer(app)).not.toContain("__FEDERATION__");
 });
