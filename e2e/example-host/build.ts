@@ -1,4 +1,5 @@
-import { type Configuration, container, rspack } from "@rspack/core";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, rspack } from "@rspack/core";
 
 /** Where the host finds the dialog: its one line of configuration. */
 const remoteOf = (embedOrigin: string) => `mf_embed@${embedOrigin}/mf-standalone/remoteEntry.js`;
@@ -13,13 +14,15 @@ const config = (embedOrigin: string, out: string): Configuration => ({
     rules: [{ test: /\.ts$/, loader: "builtin:swc-loader", options: { jsc: { parser: { syntax: "typescript" } } } }],
   },
   plugins: [
-    new container.ModuleFederationPluginV1({
+    new ModuleFederationPlugin({
       name: "example_host",
       remotes: { mf_embed: remoteOf(embedOrigin) },
       shared: {
         react: { singleton: true, requiredVersion: "^19.0.0" },
         "react-dom": { singleton: true, requiredVersion: "^19.0.0" },
       },
+      dts: false,
+      manifest: false,
     }),
   ],
 });

@@ -2,8 +2,10 @@ import { entryScript, moduleScripts } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
-import { fetchAhead } from "./remotes/fetch-ahead";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
+
+/** After this time a request that hangs is given up, so that the page's own request for the script asks anew. */
+const FETCH_TIMEOUT_MS = 10_000;
 
 // Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
 // fails here fails again, and is told, when the shell asks for it.
@@ -33,3 +35,12 @@ remotes.then(
   },
   () => undefined,
 );
+
+/** Fetches scripts into the browser's cache. A preload link would keep a failure, and give it to the script that Try again adds. */
+function fetchAhead(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
+  }
+}

@@ -27,6 +27,3 @@ declare module "*.webm" {
   export default url;
 }
 declare module "*.css";
-
-/** The modules that the host lends its remotes, as the build says. */
-declare const SHARED_MODULES: ReturnType<typeof import("../src/bundle/shared").sharedOf>;

@@ -1,43 +1,53 @@
-import { entryScript, type Manifest, type Script } from "@advent/contract";
-import { createHost } from "./host";
+import type { Manifest } from "@advent/contract";
+import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 
 interface Remote {
   /** Address of the manifest. */
   address: string;
   manifest: Manifest;
-  entry: Script;
   /** Its entry has run and has accepted the shared modules. */
   entered: boolean;
 }
 
 const known = new Map<string, Remote>();
 
-const host = createHost({
-  name: "shell",
-  createScript({ url, remoteInfo }) {
-    const { entry } = known.get(remoteInfo?.name ?? "") ?? {};
-    const integrity = entry?.src === url ? entry.integrity : "";
-    return Object.assign(document.createElement("script"), { src: url, integrity, crossOrigin: "anonymous" });
+registerPlugins([
+  {
+    name: "pinned-remotes",
+    /** The manifest was fetched and checked already. */
+    fetch(address) {
+      const remote = [...known.values()].find((one) => one.address === address);
+      return remote ? Promise.resolve(Response.json(remote.manifest)) : false;
+    },
+    createScript({ url, remoteInfo }) {
+      const integrity = findIntegrity(url, known.get(remoteInfo?.name ?? ""));
+      return Object.assign(document.createElement("script"), { src: url, integrity, crossOrigin: "anonymous" });
+    },
+    async afterInitRemote({ remoteInfo, error }) {
+      const remote = known.get(remoteInfo.name);
+      if (remote && !error) remote.entered = true;
+    },
   },
-  async afterInitRemote({ remoteInfo, error }) {
-    const remote = known.get(remoteInfo.name);
-    if (remote && !error) remote.entered = true;
-  },
-});
+]);
 
-/** Makes a remote known by its checked manifest, in place of an earlier one and all that was loaded of it. */
+/** Registers a remote by its checked manifest, in place of an earlier one and all that was loaded of it. */
 export function registerRemote(name: string, address: string, manifest: Manifest): void {
   const earlier = known.get(name);
   if (earlier) removeScripts(earlier);
-  const entry = entryScript(manifest, address);
-  known.set(name, { address, manifest, entry, entered: false });
-  host.registerRemotes([{ name, entry: entry.src }], { force: true });
+  known.set(name, { address, manifest, entered: false });
+  registerRemotes([{ name, entry: address }], { force: true });
 }
 
 /** A script that still hangs would be waited for again instead of being asked for anew. */
 function removeScripts({ address }: Remote): void {
   const folder = new URL(".", address).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
+}
+
+function findIntegrity(url: string, remote: Remote | undefined): string {
+  if (!remote) return "";
+  const folder = new URL(".", remote.address).href;
+  return remote.manifest.integrity?.[url.replace(folder, "")] ?? "";
 }
 
 /** The remote that the text of an error's stack leads to; undefined when it is none's. */
@@ -55,7 +65,7 @@ export function hasEntered(name: string): boolean {
 
 /** Loads an exposed module of a registered remote, such as `CartPage`. */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
-  const loaded = await host.loadRemote<T>(`${name}/${module}`);
+  const loaded = await loadRemote<T>(`${name}/${module}`);
   if (!loaded) throw new Error(`${name} exposes no ${module}`);
   return loaded;
 }

@@ -1,6 +1,5 @@
 import { takeManifest } from "./boot-data";
 import { hasEntered, loadModule, registerRemote } from "./federation";
-import { fetchAhead } from "./fetch-ahead";
 import { createRemoteOpener } from "./open-remote";
 import { createPageLoader, type PageLoader } from "./page-loader";
 import type { RemotesFile } from "./remotes-file";
@@ -25,7 +24,6 @@ const opener = createRemoteOpener({
     return entry;
   },
   fetchManifest: (entry, signal) => takeManifest(entry.manifest) ?? fetchManifest(entry, signal),
-  fetchAhead,
   registerRemote,
   hasEntered,
   loadModule,

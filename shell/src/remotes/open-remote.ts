@@ -1,4 +1,4 @@
-import { accepts, type Manifest, moduleScripts } from "@advent/contract";
+import { accepts, type Manifest } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
 import type { RemoteEntry } from "./remotes-file";
@@ -7,7 +7,6 @@ import type { RemoteEntry } from "./remotes-file";
 export interface RemoteSources {
   findEntry: (remote: string, signal: AbortSignal) => Promise<RemoteEntry>;
   fetchManifest: (entry: RemoteEntry, signal: AbortSignal) => Promise<Manifest>;
-  fetchAhead: (scripts: readonly string[]) => void;
   registerRemote: (remote: string, address: string, manifest: Manifest) => void;
   /** Whether the remote's entry has run and has accepted the shared modules. */
   hasEntered: (remote: string) => boolean;
@@ -24,14 +23,13 @@ export interface OpenPage {
 export function createRemoteOpener(sources: RemoteSources) {
   const open = new Map<string, Promise<Pick<OpenPage, "build">>>();
 
-  async function openRemote(remote: string, page: string, signal: AbortSignal) {
+  async function openRemote(remote: string, signal: AbortSignal) {
     const { entry, manifest } = await findManifest(remote, signal);
     const { build = null, contract = "none" } = manifest;
     if (entry.contract && !accepts(entry.contract, contract)) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }
     signal.throwIfAborted();
-    sources.fetchAhead(moduleScripts(manifest, entry.manifest, page).map(({ src }) => src));
     sources.registerRemote(remote, entry.manifest, manifest);
     return { build };
   }
@@ -48,7 +46,7 @@ export function createRemoteOpener(sources: RemoteSources) {
   return {
     /** Resolves to a page; rejects with a {@link RemoteFailure}. */
     async openPage(remote: string, page: string, signal: AbortSignal): Promise<OpenPage> {
-      const opening = open.get(remote) ?? openRemote(remote, page, signal);
+      const opening = open.get(remote) ?? openRemote(remote, signal);
       open.set(remote, opening);
       const { build } = await opening;
       try {

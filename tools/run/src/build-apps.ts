@@ -1,26 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { isBuilt } from "@advent/build/release";
+import { isBuilt } from "@advent/build/build";
 import { folderName, services } from "@advent/server/apps";
 import { END_WITH_PARENT } from "./service-process";
 import { toolOf } from "./tools";
 
 /** Builds those of the five front ends and the API whose sources changed, two at a time. */
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
-  const waiting = await changedApps(root);
+  const waiting = services.map(folderName).filter((folder) => !isBuilt(join(root, folder)));
   if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(root, app);
   };
   await Promise.all([worker(), worker()]);
-}
-
-/** Asked here, because a process for each of them takes seconds when none has anything to do. */
-async function changedApps(root: string): Promise<string[]> {
-  const folders = services.map(folderName);
-  const states = await Promise.all(folders.map((folder) => isBuilt(join(root, folder))));
-  return folders.filter((_app, index) => !states[index]);
 }
 
 async function buildApp(root: string, app: string): Promise<void> {

@@ -1,19 +1,11 @@
-import { followCommand } from "./follow-command";
-import { releaseCommand } from "./release-command";
-import { rollbackCommand } from "./rollback-command";
+import { commands } from "./commands";
 
-const commands: Record<string, (root: string, ...args: string[]) => Promise<void>> = {
-  release: releaseCommand,
-  rollback: rollbackCommand,
-  follow: followCommand,
-};
-
-const [name = "", ...args] = process.argv.slice(2);
+const [name = "", id] = process.argv.slice(2);
 const command = commands[name];
 
 try {
   if (!command) throw new Error(`Usage: advent-app <${Object.keys(commands).join(" | ")}>, in an app's folder.`);
-  await command(process.cwd(), ...args);
+  console.log(await command(process.cwd(), process.env, id));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { integrityOf } from "@advent/server/integrity";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
-import { scriptsOf } from "../bundle/manifest";
+import { listScripts } from "../rspack/manifest";
 
 const workspace = join(import.meta.dirname, "../../../..");
 const folder = temporaryFolder();
@@ -20,7 +20,7 @@ const scripts = (path: string) =>
 /** In a process of its own, as everybody builds: the bundler cannot run federation's plugin inside of jest. */
 async function build() {
   const { stdout } = await run(process.execPath, [command, "release"], { cwd: app });
-  const [, id = "", outcome = ""] = /^mf_test (\w+): ([a-z ]+) \(/.exec(stdout) ?? [];
+  const [, id = "", outcome = ""] = /^Build (\w+): ([a-z ]+)\./.exec(stdout) ?? [];
   return { id, outcome };
 }
 
@@ -30,7 +30,7 @@ const command = join(workspace, "packages/build/src/cli/advent-app.mjs");
 let built: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
-  const definition = pathToFileURL(join(workspace, "packages/build/src/define.ts")).pathname;
+  const definition = pathToFileURL(join(workspace, "packages/build/src/define-app.ts")).pathname;
   writeFiles(folder, {
     "pnpm-workspace.yaml": "",
     "pnpm-lock.yaml": "",
@@ -65,7 +65,7 @@ test("an app is built twice from the same sources: alone without federation, and
 test("the manifest names build, contract and scripts, each with the integrity of its bytes", () => {
   const manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   expect(manifest).toMatchObject({ name: "mf_test", build: built.id, contract: "1.2.3" });
-  const [[module, paths] = []] = scriptsOf(manifest);
+  const [[module, paths] = []] = listScripts(manifest);
   expect([module, paths]).toEqual([
     "Page",
     [expect.stringMatching(/entry\.\w+\.js$/), expect.stringContaining("Page.")],
@@ -85,7 +85,7 @@ test("the page runs the boot script first, says which bytes it expects, and esca
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
   const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
   expect(sources).toEqual([expect.stringMatching(/\/boot\.\w+\.js$/), expect.stringMatching(/\/main\.\w+\.js$/)]);
-  expect(page.match(/integrity="sha\d+-/g)).toEqual([`integrity="sha384-`, `integrity="sha256-`]);
+  expect(page.match(/integrity="sha\d+-/g)).toEqual([`integrity="sha384-`, `integrity="sha384-`]);
   expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
 });

@@ -1,31 +1,43 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { readBuilds } from "@advent/server/builds";
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { readBuilds, serverBuild } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
-import type { PackageConfig } from "../define";
-import type { AppDefinition, Definition } from "../definition";
-import { buildNote, hashInputs } from "./inputs";
+import { hashInputs } from "./inputs";
 import { makeNewest, release } from "./release";
-import { compileServer, serverIsBuilt } from "./server-build";
 
-export interface BuildResult {
-  name: string;
+const require = createRequire(import.meta.url);
+
+interface BuildResult {
   id: string;
   outcome: "built" | "unchanged" | "newest again";
-  milliseconds: number;
 }
 
 /**
- * Builds every definition of the package in `root`; one whose inputs did not change costs only the hash. Waits while
- * another process builds the same package.
+ * Builds the package in `root` with `rspack build` and releases the result into its `dist`. Inputs that did not change
+ * cost only the hash. Waits while another process builds the same package.
  */
-export async function buildPackage(root: string): Promise<BuildResult[]> {
+export async function buildPackage(root: string): Promise<BuildResult> {
   return withLock(lockOf(root), async () => {
     const id = hashInputs(root);
-    const results: BuildResult[] = [];
-    for (const definition of await readDefinitions(root)) results.push(await buildOnce(definition, id));
-    return results;
+    if (hasNewest(root, id)) return { id, outcome: "unchanged" };
+    const dist = join(root, "dist");
+    const kept = readBuilds(dist).find((build) => build.id === id);
+    if (kept && isServerCurrent(root, id)) {
+      makeNewest(dist, kept);
+      return { id, outcome: "newest again" };
+    }
+    await runRspack(root);
+    const built = join(dist, "build");
+    if (existsSync(join(built, "public"))) {
+      const record = JSON.parse(readFileSync(join(built, "build.json"), "utf8"));
+      release(dist, join(built, "public"), { ...record, time: new Date().toISOString() });
+    }
+    if (existsSync(join(built, "server"))) replaceServer(dist, join(built, "server"), id);
+    rmSync(built, { recursive: true });
+    return { id, outcome: "built" };
   });
 }
 
@@ -33,65 +45,35 @@ export async function buildPackage(root: string): Promise<BuildResult[]> {
 export const lockOf = (root: string) => join(root, ".cache/lock");
 
 /** Whether a build of the package in `root` would have nothing to do. */
-export async function isBuilt(root: string): Promise<boolean> {
-  const id = hashInputs(root);
-  return (await readDefinitions(root)).every((definition) => isNewest(definition, id));
+export const isBuilt = (root: string): boolean => hasNewest(root, hashInputs(root));
+
+function hasNewest(root: string, id: string): boolean {
+  const newest = readBuilds(join(root, "dist"))[0]?.id;
+  return (newest ?? serverBuild(join(root, "dist"))) === id && isServerCurrent(root, id);
 }
 
-function isNewest(definition: Definition, id: string): boolean {
-  return definition.kind === "app"
-    ? readBuilds(join(definition.root, "dist"))[0]?.id === id
-    : serverIsBuilt(definition, id);
+/** A front end without a server of its own has none that could be old. */
+function isServerCurrent(root: string, id: string): boolean {
+  return [undefined, id].includes(serverBuild(join(root, "dist")));
 }
 
-/** Federation name of the package in `root`, when it is a remote. */
-export async function remoteIn(root: string): Promise<string | undefined> {
-  const app = (await readDefinitions(root)).find((definition) => definition.kind === "app");
-  return app && Object.keys(app.exposes).length > 0 ? app.name : undefined;
+/** Federation name of the package in `root`, when it has been built as a remote. */
+export function readRemoteName(root: string): string | undefined {
+  const manifest = join(root, "dist/public/mf/mf-manifest.json");
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).name : undefined;
 }
 
-async function readDefinitions(root: string): Promise<readonly Definition[]> {
-  const module: { default: PackageConfig } = await import(pathToFileURL(join(root, "rspack.config.ts")).href);
-  return module.default.definitions;
+/** @throws the bundler's report when the build has errors */
+async function runRspack(root: string): Promise<void> {
+  const cli = join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
+  await promisify(execFile)(process.execPath, [cli, "build"], { cwd: root }).catch((error) => {
+    throw new Error(`${error.stdout}${error.stderr}`.trim() || error.message);
+  });
 }
 
-async function buildOnce(definition: Definition, id: string): Promise<BuildResult> {
-  const start = performance.now();
-  const outcome = isNewest(definition, id) ? "unchanged" : await build(definition, id);
-  return { name: nameOf(definition), id, outcome, milliseconds: Math.round(performance.now() - start) };
-}
-
-const nameOf = (definition: Definition) =>
-  definition.kind === "app" ? definition.name : `${basename(definition.root)} server`;
-
-async function build(definition: Definition, id: string): Promise<BuildResult["outcome"]> {
-  if (definition.kind === "app") return buildApp(definition, id);
-  await compileServer(definition, id);
-  return "built";
-}
-
-async function buildApp(app: AppDefinition, id: string): Promise<BuildResult["outcome"]> {
-  const dist = join(app.root, "dist");
-  const kept = readBuilds(dist).find((build) => build.id === id);
-  if (kept) {
-    makeNewest(dist, kept);
-    return "newest again";
-  }
-  const out = emptyFolder(join(app.root, ".cache/build"));
-  const note = buildNote(app.root);
-  const { compile } = await import("./compile");
-  const { appConfigs } = await import("../bundle/production");
-  try {
-    await compile(appConfigs(app, out, note));
-    release(dist, out, { id, time: new Date().toISOString(), contract: note.contract, routes: app.routes });
-  } finally {
-    rmSync(out, { recursive: true });
-  }
-  return "built";
-}
-
-function emptyFolder(folder: string): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return folder;
+function replaceServer(dist: string, built: string, id: string): void {
+  const live = join(dist, "server");
+  writeFileSync(join(built, "build.json"), JSON.stringify({ id, time: new Date().toISOString() }));
+  rmSync(live, { recursive: true, force: true });
+  renameSync(built, live);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Version of the build's result format: raise it when the same inputs must be built again. */
-const format = 7;
+const FORMAT = 8;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
 /**
@@ -11,7 +11,7 @@ const buildPackage = resolve(import.meta.dirname, "../..");
  * depends on, the build tools and the lockfile. The same inputs are the same build.
  */
 export function hashInputs(root: string): string {
-  const hash = createHash("sha256").update(String(format));
+  const hash = createHash("sha256").update(String(FORMAT));
   const folders = [root, ...workspaceDependencies(root)];
   const files = [...folders.flatMap(walk), ...toolFiles(), lockfile(root)];
   for (const file of files)
@@ -31,8 +31,8 @@ function workspaceRoot(from: string): string {
   return workspaceRoot(parent);
 }
 
-/** What a build says of itself. */
-export const buildNote = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
+/** Which build of which contract the package in `root` has now. */
+export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
 
 /** Version of the contract package: hosts accept remotes by it. */
 function contractVersion(root: string): string {
@@ -44,7 +44,7 @@ function lockfile(root: string): string {
 }
 
 function toolFiles(): string[] {
-  return [...walk(join(buildPackage, "src/bundle")), resolve(buildPackage, "../../styled-components.json")];
+  return [...walk(join(buildPackage, "src/rspack")), resolve(buildPackage, "../../styled-components.json")];
 }
 
 const notSource = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;

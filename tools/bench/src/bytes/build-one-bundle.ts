@@ -8,7 +8,7 @@ const define = defineApp({ name: "one_bundle", root, title: "One bundle", entry:
 
 /** Builds all screens as one ordinary application; gives the brotli bytes of the scripts that a page needs, by its module's name. */
 export async function buildOneBundle(): Promise<(module: string) => number> {
-  const configs = (await define()).map((config) => ({
+  const configs = [define()].flat().map((config) => ({
     ...config,
     // Unsplit, a page's chunk holds all that the page adds; else it is built as the suite is.
     optimization: { ...config.optimization, splitChunks: false as const },

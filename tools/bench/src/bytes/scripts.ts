@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Manifest, scriptsOf } from "@advent/build/manifest";
+import { listScripts, type Manifest } from "@advent/build/manifest";
 import { folderOf, type SuiteApp } from "@advent/server/apps";
 import { keptBuild } from "@advent/server/builds";
 
@@ -22,12 +22,13 @@ const namedInPage = (app: SuiteApp) => {
   return [...html.matchAll(/<script[^>]*\ssrc="?\/([^"\s>]+)/g)].map(([, path]) => path ?? "");
 };
 
-/** Brotli bytes of all scripts of an app alone, whether a visit fetches them or not. */
-export const everything = (app: SuiteApp): number =>
-  sum(
-    publicFolder(app),
-    filesOf(app).filter((file) => /^static\/.*\.js$/.test(file)),
-  );
+/** Brotli bytes of the scripts of an app whose page names a small first script, with those that this one asks for. */
+export function inFirstVisit(app: SuiteApp): number {
+  const asked = [...textInPage(app).matchAll(/\.e\("?(\w+)"?\)/g)].map(([, chunk]) => chunk);
+  if (asked.length === 0) throw new Error(`The first script of ${app} asks for no other.`);
+  const files = filesOf(app).filter((file) => asked.some((chunk) => file.startsWith(`static/js/${chunk}.`)));
+  return inPage(app) + sum(publicFolder(app), files);
+}
 
 const filesOf = (app: SuiteApp) => keptBuild(join(folderOf(app), "dist"))?.files ?? [];
 
@@ -35,7 +36,7 @@ const filesOf = (app: SuiteApp) => keptBuild(join(folderOf(app), "dist"))?.files
 export function ofRemote(app: SuiteApp, module: string): number {
   const container = join(publicFolder(app), "mf");
   const manifest: Manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
-  const [, scripts] = scriptsOf(manifest).find(([name]) => name === module) ?? [];
+  const [, scripts] = listScripts(manifest).find(([name]) => name === module) ?? [];
   if (!scripts) throw new Error(`${app} exposes no ${module}.`);
   return sum(container, scripts);
 }

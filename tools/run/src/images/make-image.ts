@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, sta
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { publish } from "@advent/build/publish";
-import { serverConfigs } from "@advent/build/server";
+import { createServerConfigs } from "@advent/build/server";
 import { folderName } from "@advent/server/apps";
 import { nodeFileTrace } from "@vercel/nft";
 import { type Image, type ImageName, images } from "./images";
@@ -30,8 +30,8 @@ async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
   const manifest = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
   const bundled = Object.keys(manifest.dependencies);
-  const server = { kind: "server", root: join(root, serverFolder), entry: "./src/main.ts", programs, bundled } as const;
-  await compile(serverConfigs(server, join(out, serverFolder, "dist")));
+  const server = { root: join(root, serverFolder), entry: "./src/main.ts", programs, bundled };
+  await compile(createServerConfigs(server, join(out, serverFolder, "dist")));
   copy(root, join(serverFolder, "package.json"), out);
 }
 

@@ -7,7 +7,7 @@ export interface Manifest {
 }
 
 /** What the build adds to it. */
-export interface ManifestNote {
+export interface ManifestNotes {
   build: string;
   /** Version of the contract package; the shell accepts a range of them. */
   contract: string;
@@ -20,7 +20,7 @@ export interface ManifestNote {
 }
 
 /** The scripts of each exposed module: the container's entry, and those that hold the module. */
-export function scriptsOf({ metaData, exposes }: Manifest): [string, string[]][] {
+export function listScripts({ metaData, exposes }: Manifest): [string, string[]][] {
   const { path, name } = metaData.remoteEntry;
   const entry = posix.join(path, name);
   return exposes.map((exposed) => [exposed.name, [entry, ...exposed.assets.js.sync]]);

@@ -9,7 +9,7 @@ type DevServer = Exclude<Configuration["devServer"], false | undefined>;
 type SetUp = NonNullable<DevServer["setupMiddlewares"]>;
 
 /** The development server of an app: its files with hot updates, and what the static server answers besides files. */
-export function devServer(app: SuiteApp, settings: SuiteOptions): DevServer {
+export function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServer {
   const origin = publicOriginsOf(settings)[app];
   return {
     port: settings.ports[app],
@@ -23,18 +23,18 @@ export function devServer(app: SuiteApp, settings: SuiteOptions): DevServer {
     devMiddleware: { publicPath: "/" },
     client: { webSocketURL: `${origin.replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
     setupMiddlewares: (middlewares, server) => [
-      { name: "suite", middleware: suiteAnswers(app, settings, server) },
+      { name: "suite", middleware: createSuiteMiddleware(app, settings, server) },
       ...middlewares,
     ],
   };
 }
 
 /** The shell's configuration, and the health check, which waits for the first compilation. */
-function suiteAnswers(app: SuiteApp, settings: SuiteOptions, server: Parameters<SetUp>[1]) {
+function createSuiteMiddleware(app: SuiteApp, settings: SuiteOptions, server: Parameters<SetUp>[1]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
     if (path === "/readyz") server.middleware?.waitUntilValid(() => response.end("ok"));
-    else if (path === "/remotes.json" && app === "shell") sendJson(response, devRemotes(settings));
+    else if (path === "/remotes.json" && app === "shell") sendJson(response, listDevelopmentRemotes(settings));
     else next();
   };
 }
@@ -45,7 +45,7 @@ function sendJson(response: ServerResponse, content: object): void {
 }
 
 /** In development every version of a remote is welcome and none is pinned. */
-function devRemotes(settings: SuiteOptions) {
+function listDevelopmentRemotes(settings: SuiteOptions) {
   const origins = publicOriginsOf(settings);
   const entries = shownRemotes(origins, true).map((app) => [
     remoteName(app),

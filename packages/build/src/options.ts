@@ -19,14 +19,14 @@ export interface AppOptions {
   otherPaths?: readonly string[];
   /** Further modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
-  /** What an exposed module shows first: a host fetches these pictures together with the module's scripts. */
+  /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
   pictures?: Record<string, readonly FirstPicture[]>;
   /**
    * A module that renders, in Node and once a build, what pages show before any script has come: `own` on this app's origin,
    * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page.
    */
   screens?: string;
-  /** The pages whose first screens this app's own server renders for hosts: module → where, below which stands the page's address. */
+  /** The pages whose first screens this app's own server renders for hosts: module → path, below which stands the page's address. */
   serverScreens?: Record<string, string>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
   standalone?: Record<string, string>;
@@ -51,18 +51,6 @@ export interface PageRoute {
   module: string;
 }
 
-export interface AppDefinition extends Omit<AppOptions, "server"> {
-  kind: "app";
-  entry: string;
-  /** Null: every path is a page. */
-  routes: readonly string[] | null;
-  exposes: Record<string, string>;
-  pictures: Record<string, readonly FirstPicture[]>;
-  standalone: Record<string, string>;
-  scripts: Record<string, string>;
-  serverScreens: Record<string, string>;
-}
-
 /** A program for Node, bundled to `server/main.js` with the packages it names in package.json left outside. */
 export interface ServerOptions {
   root: string;
@@ -72,11 +60,3 @@ export interface ServerOptions {
   /** Packages that are bundled although package.json names them: those programs start faster with them inside. */
   bundled?: readonly string[];
 }
-
-export interface ServerDefinition extends ServerOptions {
-  kind: "server";
-  programs: Record<string, string>;
-  bundled: readonly string[];
-}
-
-export type Definition = AppDefinition | ServerDefinition;

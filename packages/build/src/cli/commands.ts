@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Env, originsFrom, portsFrom } from "@advent/server/addresses";
+import { remoteName, suiteApps } from "@advent/server/apps";
+import { keptBuild, publishedIn, readBuilds } from "@advent/server/builds";
+import { withLock } from "@advent/server/lock";
+import {
+  acceptContract,
+  buildOf,
+  followNewest,
+  holdRemote,
+  parseRemotes,
+  publishedBuilds,
+  type Remotes,
+  releaseRemote,
+} from "@advent/server/releases";
+import { buildPackage, lockOf, readRemoteName } from "../release/build";
+import { makeNewest } from "../release/release";
+
+/** What `advent-app` does in the folder of a package; each command returns a sentence for whoever typed it. */
+export const commands: Record<string, (root: string, env: Env, id?: string) => Promise<string>> = {
+  async release(root, env) {
+    const { id, outcome } = await buildPackage(root);
+    const built = `Build ${id}: ${outcome}.`;
+    return env.REMOTES_FILE ? `${built}\n${await goLive(root, env)}` : built;
+  },
+  async rollback(root, env, id) {
+    const remote = readRemoteName(root);
+    if (!remote) return rollBackHost(root, id);
+    const file = findRemotesFile(env);
+    const entry = readRemotes(file).remotes[remote];
+    const ids = entry ? (await publishedBuilds(entry.manifest)).map((build) => build.id) : [];
+    const wanted = id ?? findEarlier(ids, buildOf(entry));
+    await holdRemote(file, remote, wanted);
+    return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
+  },
+  async follow(root, env) {
+    const remote = readRemoteName(root);
+    if (!remote) throw new Error("Only a remote can be held or let go; this package is none.");
+    const { remotes } = await followNewest(findRemotesFile(env), remote);
+    return `${remote} follows its newest build, ${buildOf(remotes[remote])}.`;
+  },
+};
+
+/** Makes the newest build in `dist` live: a remote's for its hosts, a host's for what it accepts. */
+async function goLive(root: string, env: Env): Promise<string> {
+  const file = findRemotesFile(env);
+  const dist = join(root, "dist");
+  const remote = readRemoteName(root);
+  if (!remote) {
+    const range = `^${keptBuild(dist)?.contract}`;
+    await acceptContract(file, range);
+    return `Remotes of contract ${range} are accepted.`;
+  }
+  const [newest] = publishedIn(dist);
+  if (!newest) throw new Error(`${remote} has no build.`);
+  const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
+  const published = await publishedBuilds(manifest);
+  if (!published.some(({ id }) => id === newest.id)) {
+    throw new Error(
+      `${new URL(manifest).origin} does not have build ${newest.id} yet: copy dist/public there and release again.`,
+    );
+  }
+  const { remotes } = await releaseRemote(file, remote, newest, manifest);
+  const live = buildOf(remotes[remote]);
+  return live === newest.id
+    ? `${remote} ${live} is live.`
+    : `${remote} is held at ${live}; "advent-app follow" lets it go.`;
+}
+
+/** A host stands in no list of remotes: its earlier build becomes its newest again. */
+function rollBackHost(root: string, id?: string): Promise<string> {
+  const dist = join(root, "dist");
+  return withLock(lockOf(root), async () => {
+    const builds = readBuilds(dist);
+    const ids = builds.map((build) => build.id);
+    const wanted = id ?? findEarlier(ids, ids[0]);
+    const record = builds.find((build) => build.id === wanted);
+    if (!record) throw new Error(`There is no build ${wanted} here. Kept builds: ${ids.join(", ") || "none"}.`);
+    makeNewest(dist, record);
+    return `${wanted} is live again.`;
+  });
+}
+
+function findEarlier(ids: string[], live: string | undefined): string {
+  const earlier = ids[ids.indexOf(live ?? "") + 1];
+  if (earlier === undefined) throw new Error("There is no earlier build to go back to.");
+  return earlier;
+}
+
+const readRemotes = (file: string): Remotes => parseRemotes(file, readFileSync(file, "utf8"));
+
+/** The list of remotes that `REMOTES_FILE` names. @throws a sentence when it names none */
+function findRemotesFile({ REMOTES_FILE }: Env): string {
+  if (REMOTES_FILE) return REMOTES_FILE;
+  throw new Error(
+    "REMOTES_FILE must name the remotes.json to change; that of a running npm start is .data/remotes.json.",
+  );
+}
+
+function findOrigin(remote: string, env: Env): string {
+  const app = suiteApps.find((one) => remoteName(one) === remote);
+  return originsFrom(env, portsFrom(env))[app ?? "shell"];
+}

@@ -1,0 +1,37 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { settingsFrom } from "@advent/server/settings";
+import type { Configuration } from "@rspack/core";
+import type { AppOptions, PageRoute, ServerOptions } from "./options";
+import { createAppConfigs } from "./rspack/app";
+import { createDevelopmentConfig } from "./rspack/development";
+import { createServerConfigs } from "./rspack/server";
+
+/** The default export of `rspack.config.ts`, called by `rspack build`, which fills `dist/build`, and by `rspack dev`. */
+type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
+
+/** Declares a front end in `rspack.config.ts`. */
+export function defineApp(options: AppOptions): RspackConfig {
+  const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
+  return ({ RSPACK_SERVE } = {}) => {
+    if (RSPACK_SERVE) return createDevelopmentConfig(app, settingsFrom(process.env));
+    const out = emptyBuildFolder(app.root);
+    const server = app.server ? createServerConfigs({ root: app.root, entry: app.server }, join(out, "server")) : [];
+    return [...createAppConfigs(app, join(out, "public")), ...server];
+  };
+}
+
+/** Declares a Node program in `rspack.config.ts`. */
+export const defineServer =
+  (options: ServerOptions): RspackConfig =>
+  () =>
+    createServerConfigs(options, join(emptyBuildFolder(options.root), "server"));
+
+const exposePages = (pages: readonly PageRoute[] = []) =>
+  Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));
+
+function emptyBuildFolder(root: string): string {
+  const out = join(root, "dist/build");
+  rmSync(out, { recursive: true, force: true });
+  return out;
+}

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { escapeHtml } from "@advent/server/escape-html";
+import {
+  type Compiler,
+  type Configuration,
+  HtmlRspackPlugin,
+  type HtmlRspackPluginOptions,
+  SubresourceIntegrityPlugin,
+} from "@rspack/core";
+import type { AppOptions } from "../options";
+import { createBaseConfig } from "./base";
+import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from "./federation";
+import { finishBuild } from "./finish";
+import { SCREENS_FOLDER } from "./screens";
+import { createScreensConfig } from "./server";
+
+/** Content-hashed names under `static/`, which servers may call immutable. */
+const HASHED_FILES = {
+  filename: "static/js/[name].[contenthash:8].js",
+  chunkFilename: "static/js/[name].[contenthash:8].js",
+  crossOriginLoading: "anonymous",
+} satisfies Configuration["output"];
+
+/** The builds of a front end: alone on its origin, as a container for the shell and for foreign hosts, and its scripts. */
+export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
+  const parts = [
+    ...(isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))]),
+    ...(isEmpty(app.standalone) ? [] : [createStandaloneConfig(app, join(out, "mf-standalone"))]),
+    ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
+    ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
+    ...(app.screens ? [createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER))] : []),
+  ];
+  const site = createSiteConfig(app, out);
+  const finish = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finishBuild(app, out));
+  return [
+    ...parts,
+    { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), finish] },
+  ];
+}
+
+const isEmpty = (modules: Record<string, string> = {}) => Object.keys(modules).length === 0;
+
+/**
+ * The plugin asks for the CommonJS builds of the federation runtime, which cannot be tree-shaken, where it means those that lie
+ * beside them (module-federation/core#4518): 10 kB of every page.
+ */
+function createFederatedConfig(app: AppOptions): Configuration {
+  const base = createBaseConfig(app.root, "production");
+  return { ...base, resolve: { ...base.resolve, extensionAlias: { ".cjs": [".js", ".cjs"] } } };
+}
+
+/** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
+function createSiteConfig(app: AppOptions, out: string): Configuration {
+  return {
+    ...createFederatedConfig(app),
+    name: `${app.name} site`,
+    entry: { main: app.entry ?? "./src/main.ts" },
+    output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...HASHED_FILES },
+    plugins: [createPage(app), new SubresourceIntegrityPlugin(), ...(app.host ? [createHostPlugin(app)] : [])],
+  };
+}
+
+/** The federation container for the shell; it brings no copy of the shared modules. */
+function createContainerConfig(app: AppOptions, out: string): Configuration {
+  return {
+    ...createFederatedConfig(app),
+    name: `${app.name} container`,
+    entry: {},
+    output: { path: out, publicPath: "auto", uniqueName: app.name, ...HASHED_FILES },
+    // A page arrives in fewer scripts when it brings along what little it has in common with others.
+    optimization: { splitChunks: { minSize: 60_000 } },
+    // Federation would explain `publicPath: "auto"` at each build.
+    infrastructureLogging: { level: "error" },
+    plugins: [createContainerPlugin(app), new SubresourceIntegrityPlugin()],
+  };
+}
+
+/** The federation container for hosts outside the suite: it takes React from the host and brings everything else along. */
+function createStandaloneConfig(app: AppOptions, out: string): Configuration {
+  return {
+    ...createFederatedConfig(app),
+    name: `${app.name} standalone container`,
+    entry: {},
+    output: { path: out, publicPath: "auto", uniqueName: `${app.name}_standalone`, ...HASHED_FILES },
+    plugins: [createStandalonePlugin(app), new SubresourceIntegrityPlugin()],
+  };
+}
+
+/** A self-contained script: the boot script, or one with a lasting address. */
+const createScriptConfig = (app: AppOptions, out: string, filename: string, module: string): Configuration => ({
+  ...createBaseConfig(app.root, "production"),
+  name: `${app.name} ${filename}`,
+  entry: { script: module },
+  output: { path: out, filename, uniqueName: `${app.name}_script`, iife: true },
+});
+
+/** The page every app starts from; an app's own `index.html` wins. */
+export function createPage(app: AppOptions, options: HtmlRspackPluginOptions = {}) {
+  const own = resolve(app.root, "index.html");
+  return new HtmlRspackPlugin({
+    template: existsSync(own) ? own : resolve(import.meta.dirname, "page.ejs"),
+    templateParameters: { title: escapeHtml(app.title), description: escapeHtml(app.description ?? app.title) },
+    scriptLoading: "defer",
+    inject: "head",
+    publicPath: "/",
+    ...options,
+  });
+}

@@ -1,0 +1,60 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import type { Configuration, RuleSetRule } from "@rspack/core";
+import styledComponentsOptions from "../../../../styled-components.json";
+
+const require = createRequire(import.meta.url);
+
+type Mode = "production" | "development";
+
+const BROWSERS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
+
+/** What every bundle of the suite has in common. */
+export function createBaseConfig(root: string, mode: Mode): Configuration {
+  return {
+    context: root,
+    mode,
+    devtool: mode === "development" ? "cheap-module-source-map" : false,
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    module: { rules: [createScriptRule(mode, { env: { targets: BROWSERS, bugfixes: true } }), createMediaRule()] },
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+    lazyCompilation: false,
+  };
+}
+
+/** Compiles TypeScript and JSX of the workspace; `target` is swc's `env`. */
+export function createScriptRule(mode: Mode, target: Record<string, unknown>): RuleSetRule {
+  const development = mode === "development";
+  return {
+    test: /\.tsx?$/,
+    exclude: /[\\/]node_modules[\\/](?!@advent)/,
+    type: "javascript/auto",
+    loader: "builtin:swc-loader",
+    options: {
+      ...target,
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic", development, refresh: development } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve("@swc/plugin-styled-components"),
+              { ...styledComponentsOptions, displayName: development },
+            ],
+          ],
+          // One cache for all apps: compiling the plugin takes seconds.
+          cacheRoot: resolve(import.meta.dirname, "../../node_modules/.cache/swc"),
+        },
+      },
+    },
+  };
+}
+
+/** Pictures, fonts and films, with content-hashed names. */
+export const createMediaRule = (options: Record<string, unknown> = {}): RuleSetRule => ({
+  test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
+  type: "asset/resource",
+  generator: { filename: "static/media/[name].[contenthash:8][ext]", ...options },
+});

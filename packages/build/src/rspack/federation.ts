@@ -1,0 +1,86 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { AppOptions } from "../options";
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** A component and the page that renders it must have the same copy of these. */
+const REACT_MODULES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
+/** What the shell lends its remotes. Other libraries reach the apps only through the three facades. */
+const SHARED_MODULES = [...REACT_MODULES, "@advent/store", "@advent/ui", "@advent/router"];
+
+/** The shell: it finds remotes at run time, and they use its copy of the federation runtime. */
+export const createHostPlugin = (app: AppOptions) =>
+  createPlugin({
+    name: app.name,
+    shared: shareStrictly(app.root, { eager: true }),
+    manifest: false,
+    experiments: { provideExternalRuntime: true },
+  });
+
+/** A remote's container for the shell, which lends it all shared modules and the federation runtime. */
+export const createContainerPlugin = (app: AppOptions) =>
+  createPlugin({
+    name: app.name,
+    filename: "static/js/entry.[contenthash:8].js",
+    exposes: nameChunks(app.exposes),
+    shared: shareStrictly(app.root, { import: false }),
+    experiments: { externalRuntime: true, optimization: { disableRemote: true } },
+  });
+
+/** In development a remote runs alone from the same compilation, so it brings everything along. */
+export const createDevelopmentPlugin = (app: AppOptions) =>
+  createPlugin({
+    name: app.name,
+    filename: "mf/entry.js",
+    exposes: nameChunks(app.exposes),
+    shared: shareStrictly(app.root, {}),
+    manifest: { filePath: "mf" },
+  });
+
+/** A container for hosts outside the suite, which have nothing but React in common with it. */
+export const createStandalonePlugin = (app: AppOptions) =>
+  createPlugin({
+    name: app.name,
+    filename: "remoteEntry.js",
+    exposes: app.standalone,
+    shared: Object.fromEntries(
+      REACT_MODULES.map((name) => {
+        const version = readVersion(app.root, name);
+        return [name, { singleton: true, version, requiredVersion: `^${version.split(".")[0]}.0.0` }];
+      }),
+    ),
+    manifest: false,
+    experiments: { optimization: { disableRemote: true, disableSnapshot: true } },
+  });
+
+/** With the other strategy, `version-first`, one dead remote would blank the shell. */
+const createPlugin = ({ experiments, ...options }: FederationOptions) =>
+  new ModuleFederationPlugin({
+    ...options,
+    shareStrategy: "loaded-first",
+    dts: false,
+    experiments: { ...experiments, optimization: { target: "web", ...experiments?.optimization } },
+  });
+
+/** Strict singletons: a remote built against another version is refused when it loads, so only its route falls back. */
+function shareStrictly(root: string, options: { eager?: boolean; import?: false }) {
+  const entries = SHARED_MODULES.map((name) => {
+    const version = readVersion(root, name);
+    return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...options }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Chunks are named after the module they hold: `./CartPage` is in `CartPage`. */
+const nameChunks = (exposes: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace("./", "") }]),
+  );
+
+/** Version of the package a module belongs to, as the app in `root` sees it. */
+function readVersion(root: string, module: string): string {
+  const name = module.split("/").slice(0, module.startsWith("@") ? 2 : 1);
+  return createRequire(join(root, "package.json"))(join(root, "node_modules", ...name, "package.json")).version;
+}

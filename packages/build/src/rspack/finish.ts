@@ -1,0 +1,86 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { integrityOf } from "@advent/server/integrity";
+import type { AppOptions } from "../options";
+import { describeBuild } from "../release/inputs";
+import { compressFile } from "./compress";
+import type { ManifestNotes } from "./manifest";
+import { addScreens } from "./screens";
+
+/** Public files, boot script, first screens, manifest, compressed siblings: what the bundler leaves to do. */
+export async function finishBuild(app: AppOptions, built: string): Promise<void> {
+  const note = describeBuild(app.root);
+  const publicFolder = join(app.root, "public");
+  if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
+  addBootScript(built);
+  const screens = await addScreens(built, app);
+  completeManifest(join(built, "mf"), { ...note, screens }, app.pictures);
+  for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
+  await Promise.all(listFiles(built).map(compressFile));
+  const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
+  writeFileSync(join(built, "../build.json"), JSON.stringify({ id: note.build, contract: note.contract, routes }));
+}
+
+/** A bundle of its own, because the host's entries would each bring the federation runtime along. */
+function addBootScript(built: string): void {
+  const boot = findHashed(join(built, "static/js"), "boot.js");
+  if (!boot) return;
+  const integrity = integrityOf(join(built, "static/js", boot));
+  const tag = `<script defer src="/static/js/${boot}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  const page = join(built, "index.html");
+  writeFileSync(
+    page,
+    readFileSync(page, "utf8").replace("<script", () => `${tag}<script`),
+  );
+}
+
+/** A script at a lasting and at a hashed address: `embed.json` beside `embed.js` names the hashed one, for hosts that pin it. */
+function describeScript(built: string, name: string, version: string): void {
+  const file = findHashed(join(built, "static"), name);
+  if (!file) return;
+  const note = { src: `/static/${file}`, integrity: integrityOf(join(built, "static", file)), version };
+  writeFileSync(join(built, name.replace(/\.js$/, ".json")), JSON.stringify(note));
+}
+
+/** Completes federation's manifest; its statistics stay unpublished. */
+function completeManifest(
+  container: string,
+  note: Pick<ManifestNotes, "build" | "contract" | "screens">,
+  pictures: AppOptions["pictures"],
+): void {
+  const file = join(container, "mf-manifest.json");
+  if (!existsSync(file)) return;
+  const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
+  const integrity = Object.fromEntries(scripts.map((path) => [path, integrityOf(join(container, path))]));
+  const notes: ManifestNotes = { ...note, integrity, pictures: listPictures(container, pictures) };
+  const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
+  writeFileSync(file, text);
+  writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
+  rmSync(join(container, "mf-stats.json"));
+}
+
+/** @throws when a picture that the app names is not in the container */
+function listPictures(container: string, pictures: AppOptions["pictures"] = {}): ManifestNotes["pictures"] {
+  const modules = Object.entries(pictures).map(([module, wanted]) => {
+    const found = wanted.map(({ file, media }) => {
+      const name = findHashed(join(container, "static/media"), file);
+      if (!name) throw new Error(`No module of this app imports a picture called ${file}.`);
+      return { path: `static/media/${name}`, media };
+    });
+    return [module.replace("./", ""), found];
+  });
+  return Object.fromEntries(modules);
+}
+
+/** The name under which a folder holds `wide.avif`, such as `wide.0123abcd.avif`. */
+function findHashed(folder: string, file: string): string | undefined {
+  const { name, ext } = parse(file);
+  const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
+  return existsSync(folder) ? readdirSync(folder).find((entry) => hashed.test(entry)) : undefined;
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

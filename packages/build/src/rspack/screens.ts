@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { located, type OwnScreens, type Screen } from "@advent/server/first-screens";
+import { integrityOf } from "@advent/server/integrity";
+import type { AppOptions } from "../options";
+import type { ManifestNotes } from "./manifest";
+
+/** Below the build's folder: where the program that renders first screens lies until it has run. */
+export const SCREENS_FOLDER = "screens";
+
+/** What a module of first screens exports. */
+interface Screens extends Partial<OwnScreens> {
+  hosted?: Record<string, Screen>;
+}
+
+/**
+ * Runs the program that renders the first screens, and publishes them in its place: those of this origin in one file
+ * beside its page, those for hosts beside the container's scripts, a hashed file each. Returns the manifest's part on them.
+ */
+export async function addScreens(built: string, { serverScreens = {} }: AppOptions): Promise<ManifestNotes["screens"]> {
+  const folder = join(built, SCREENS_FOLDER);
+  const program = join(folder, "screens.js");
+  const rendered = mapValues(serverScreens, (server) => ({ server }));
+  if (!existsSync(program)) return rendered;
+  const { own, waiting, hosted = {} }: Screens = await import(`${pathToFileURL(program).href}?${Date.now()}`);
+  rmSync(folder, { recursive: true });
+  if (own) {
+    const screens = mapValues(own, (screen) => located(screen, "/"));
+    writeFileSync(join(built, "screens.json"), JSON.stringify({ own: screens, waiting }));
+  }
+  return { ...rendered, ...mapValues(hosted, (screen, module) => writeScreen(join(built, "mf"), module, screen)) };
+}
+
+function writeScreen(container: string, module: string, screen: Screen) {
+  const text = JSON.stringify(screen);
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  const path = `static/screens/${module}.${hash}.json`;
+  const file = join(container, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return { path, integrity: integrityOf(file) };
+}
+
+function mapValues<From, To>(values: Record<string, From>, map: (value: From, key: string) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FILES } from "@advent/server/first-screens";
+import type { Configuration } from "@rspack/core";
+import type { AppOptions, ServerOptions } from "../options";
+import { createBaseConfig, createMediaRule, createScriptRule } from "./base";
+
+/**
+ * A Node program and those it starts, each as one ES module that shares nothing: workspace sources and packages it does
+ * not name itself are bundled, the packages in its own package.json stay outside.
+ */
+export function createServerConfigs(options: ServerOptions, out: string): Configuration[] {
+  const entries = Object.entries({ main: options.entry, ...options.programs });
+  return entries.map(([file, entry]) => ({
+    ...createProgramConfig(options.root, file, entry, out),
+    name: `server ${file}`,
+    externals: listExternals(options),
+  }));
+}
+
+/** The program that renders an app's first screens, `screens.js`: whole, so that the build can run it wherever it lies. */
+export const createScreensConfig = ({ name, root }: AppOptions, entry: string, out: string): Configuration => ({
+  ...createProgramConfig(root, "screens", entry, out, FILES),
+  name: `${name} screens`,
+});
+
+function createProgramConfig(root: string, file: string, entry: string, out: string, publicPath = "/"): Configuration {
+  return {
+    ...createBaseConfig(root, "production"),
+    target: "node20",
+    entry: { [file]: entry },
+    // The browser build writes the pictures and fonts; a program only needs their addresses.
+    module: {
+      rules: [
+        createScriptRule("production", { env: { targets: "node 20" } }),
+        createMediaRule({ publicPath, emit: false }),
+      ],
+    },
+    output: {
+      path: out,
+      filename: "[name].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      module: true,
+      chunkFormat: "module",
+      library: { type: "modern-module" },
+    },
+    externalsType: "module-import",
+    optimization: { minimize: false },
+  };
+}
+
+/** Packages that stay outside; Node's own modules do so by the target. */
+function listExternals({ root, bundled = [] }: ServerOptions): RegExp[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.entries<string>({ ...dependencies, ...devDependencies })
+    .filter(([name, version]) => !version.startsWith("workspace:") && !bundled.includes(name))
+    .map(([name]) => new RegExp(`^${name}(/|$)`));
+}
