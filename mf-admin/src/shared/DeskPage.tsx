@@ -16,8 +16,7 @@ import {
 } from "@advent/ui";
 import type { ReactNode } from "react";
 import { RequireAdmin } from "./session/RequireAdmin";
-import { useAdminSession } from "./session/session";
-import { useMay } from "./session/useMay";
+import { useAdminSession, useMay } from "./session/session";
 
 interface DeskPageProps {
   title: string;

@@ -1,5 +1,19 @@
+import { matchesPath } from "@advent/contract";
 import type { ComponentPropsWithRef } from "react";
-import { useLinkClickHandler } from "react-router-dom";
+import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
+import { appHref } from "./links";
+
+/** A link that says when its page is the one shown. */
+export function NavLink(props: LinkProps) {
+  const isShown = matchesPath(useResolvedPath(props.to).pathname, useLocation().pathname);
+  return <Link aria-current={isShown ? "page" : undefined} {...props} />;
+}
+
+/** A link to any page of the suite: a router link where this page can show it, an ordinary one to another origin. */
+export function AppLink({ to, ...rest }: LinkProps) {
+  const href = appHref(to);
+  return href === to ? <Link to={to} {...rest} /> : <a href={href} {...rest} />;
+}
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
   /** A path of this page's origin, such as `/cart`. */

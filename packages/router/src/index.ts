@@ -6,10 +6,8 @@ export {
   useNavigate,
   useSearchParams,
 } from "react-router-dom";
-export { AppLink } from "./AppLink";
-export { Link } from "./Link";
+export { AppLink, Link, NavLink } from "./Link";
 export { appHref, linksMetaName, type SuiteLinks } from "./links";
-export { NavLink } from "./NavLink";
 export { useAppNavigate } from "./useAppNavigate";
 export { useArrival } from "./useArrival";
 export { usePageTitle } from "./usePageTitle";

@@ -5,7 +5,7 @@ import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
 import { usePagedList } from "../../shared/paged-list";
-import { useMay } from "../../shared/session/useMay";
+import { useMay } from "../../shared/session/session";
 import { CalendarSearch } from "./filter/CalendarSearch";
 import { CalendarList } from "./list/CalendarList";
 import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";

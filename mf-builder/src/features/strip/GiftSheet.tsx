@@ -3,7 +3,7 @@ import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon,
 import type { ComponentType } from "react";
 import { unrevealed } from "../../shared/unrevealed";
 import { dayName } from "./move";
-import { noteWords } from "./note-words";
+import { noteWords } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
 export interface GiftSheetProps {

@@ -1,7 +1,12 @@
-import { type Item, toRoman } from "@advent/contract";
+import { hasNote, type Item, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
-import { noteWords } from "./note-words";
 import { useStrip } from "./stripContext";
+
+/** What can be done with the note; nothing when there is none and its day was opened. */
+export function noteWords({ note, openedAt }: Item): string | undefined {
+  if (openedAt) return hasNote(note) ? "Read Note" : undefined;
+  return hasNote(note) ? "Edit Note" : "Add Note";
+}
 
 export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
   const { onNote } = useStrip();

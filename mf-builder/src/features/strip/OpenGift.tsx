@@ -1,7 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { forPointers, isForPointers } from "./for-pointers";
-import { noteWords } from "./note-words";
+import { noteWords } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
 /** Lies over a gift. For fingers it opens the sheet with all that can be done, elsewhere the gift itself. */

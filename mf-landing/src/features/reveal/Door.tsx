@@ -3,8 +3,8 @@ import type { Ref } from "react";
 import { inviting } from "../../shared/inviting";
 import { LightBehind } from "../../shared/LightBehind";
 import { DoorLeaf } from "./DoorLeaf";
-import { fade } from "./fade";
 import { Light } from "./Light";
+import { fade } from "./motion";
 import { Seal } from "./Seal";
 
 interface DoorProps {

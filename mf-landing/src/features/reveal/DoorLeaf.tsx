@@ -1,6 +1,5 @@
 import { css, keyframes, media, Rosette, styled } from "@advent/ui";
-import { fade } from "./fade";
-import { LEAVES_AWAY, LEAVES_START } from "./timing";
+import { fade, LEAVES_AWAY, LEAVES_START } from "./motion";
 
 type Side = "left" | "right";
 

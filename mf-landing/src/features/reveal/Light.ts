@@ -1,5 +1,5 @@
 import { keyframes, media, styled } from "@advent/ui";
-import { LEAVES_START } from "./timing";
+import { LEAVES_START } from "./motion";
 
 const bloom = keyframes`
   0% {

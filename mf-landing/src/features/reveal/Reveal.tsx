@@ -1,7 +1,7 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Door, DoorFrame } from "./Door";
-import { LEAVES_AWAY } from "./timing";
+import { LEAVES_AWAY } from "./motion";
 
 interface RevealProps {
   day: number;

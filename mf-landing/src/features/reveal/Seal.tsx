@@ -1,6 +1,6 @@
 import { toRoman } from "@advent/contract";
 import { css, keyframes, media, styled } from "@advent/ui";
-import { fade } from "./fade";
+import { fade } from "./motion";
 
 /** Holds the leaves together, with the day's numeral; cracks when the door opens, and falls from it in two. */
 export function Seal({ day }: { day: number }) {

@@ -2,8 +2,7 @@ import { chooseFreeDay, offersChoiceInDialog, type Product, whyNotAddable } from
 import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
 import { VariantChoice } from "../variant-choice/VariantChoice";
 import { DayGrid } from "./DayGrid";
-import { Notice } from "./Notice";
-import { OrderedNotice } from "./OrderedNotice";
+import { Notice, OrderedNotice } from "./OrderedNotice";
 import { ProductSummary } from "./ProductSummary";
 import type { Adding } from "./useAddToCalendar";
 

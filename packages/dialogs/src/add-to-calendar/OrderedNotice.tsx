@@ -1,7 +1,13 @@
 import { type Calendar, orderedSince } from "@advent/contract";
 import { errorSentence, useStartCalendarMutation } from "@advent/store";
-import { Button, Stack, useToast } from "@advent/ui";
-import { Notice } from "./Notice";
+import { Button, Stack, styled, Text, useToast } from "@advent/ui";
+
+/** Why nothing can be chosen just now. */
+export const Notice = styled(Text)`
+  padding: 0.75rem 1rem;
+  border-left: 2px solid ${({ theme }) => theme.color.gold};
+  background: var(--surface-sunken);
+`;
 
 /** In the place of the days of an ordered calendar: the gift can go into another one. */
 export function OrderedNotice({ calendar }: { calendar: Calendar }) {

@@ -1,7 +1,13 @@
 import type { Product, Variant } from "@advent/contract";
+import { picturesOf } from "@advent/contract";
 import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
 import { ShownIn } from "../variant-choice/ShownIn";
-import { SUMMARY_SIZES, summaryPictures } from "./summary-pictures";
+
+/** What the dialog shows of a product: its first two pictures. */
+export const summaryPictures = (...shown: Parameters<typeof picturesOf>): string[] => picturesOf(...shown).slice(0, 2);
+
+/** Their width, as in `<img sizes>`. */
+export const SUMMARY_SIZES = "8rem";
 
 interface ProductSummaryProps {
   product: Product;

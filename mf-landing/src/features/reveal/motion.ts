@@ -1,3 +1,13 @@
+import { keyframes } from "@advent/ui";
+
+/** Away, and out of the way. */
+export const fade = keyframes`
+  to {
+    opacity: 0;
+    visibility: hidden;
+  }
+`;
+
 /** Milliseconds after the press: the seal has cracked, and the leaves begin to turn. */
 export const LEAVES_START = 280;
 /** The leaves are gone, and only now what lies behind them comes. */

@@ -1,6 +1,15 @@
+import type { ReactNode } from "react";
 import { type ComponentType, lazy } from "react";
 import { ErrorState } from "../components/ErrorState";
 import { Container } from "../primitives/Container";
+import { Alone } from "./Alone";
+import { takeOver } from "./takeOver";
+
+/** Shows an app's pages on its own origin. */
+export function startAlone(pages: ReactNode): void {
+  const root = document.getElementById("root");
+  if (root) takeOver(root, <Alone>{pages}</Alone>);
+}
 
 /** A page of an app alone that is fetched when it is opened, for a place within `Suspense`; where it does not arrive it says so. */
 export function latePage(load: () => Promise<{ default: ComponentType }>): ComponentType {

@@ -1,2 +1,0 @@
-export { latePage } from "./latePage";
-export { startAlone } from "./startAlone";
