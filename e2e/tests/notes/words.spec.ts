@@ -21,7 +21,7 @@ test("a note whose code does not arrive says so, leaves the page where it is, an
   page,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  allowConsole(/Failed to load resource|ChunkLoadError|Loading chunk|A module could not be loaded/);
   await calendarWith(1);
   // Nothing is fetched ahead: the press is the first to want the dialog and what stands in it.
   await page.addInitScript(() => {
