@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from "@advent/contract";
 import { VERSION } from "../version";
+import { headerComponents, responseComponents } from "./errors";
 import examples from "./examples.json" with { type: "json" };
-import { type Example, operationOf } from "./operation";
-import { headerComponents, responseComponents } from "./refusals";
+import { type Example, toOperation } from "./operation";
 import { jsonSchemas } from "./schemas";
 import { TAGS } from "./tags";
 
@@ -14,7 +14,7 @@ export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    const operation = operationOf(name, endpoint, schemas, recorded[name]);
+    const operation = toOperation(name, endpoint, schemas, recorded[name]);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -29,7 +29,7 @@ export function openApiDocument(): Record<string, unknown> {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: schemas.usedBy(paths),
+      schemas: schemas.pickUsed(paths),
       responses: responseComponents,
       headers: headerComponents,
       securitySchemes: SECURITY_SCHEMES,
@@ -64,7 +64,7 @@ Every call of the suite's pages, and the only ones there are.
 
 - **Cookies** say who calls: keep those that come, and send them along.
 - **A call that changes something** needs an \`Origin\` header with an origin of the suite's own.
-- **Refusals** are one plain sentence for people, as \`text/plain\`; decide by the status.
+- **Errors** are one plain sentence for people, as \`text/plain\`; decide by the status.
 - **Money** is whole pence where it is a number, and formatted where it is text.
 - **Times** are ISO 8601 in UTC.
 - Wherever a status of 429 or 503 names \`Retry-After\`, nothing is gained by asking earlier.

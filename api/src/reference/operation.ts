@@ -1,9 +1,9 @@
 import { type Access, type Endpoint, refusalsOf } from "@advent/contract";
 import type { ZodMiniType } from "zod/mini";
-import { REQUEST_ID, refusalResponse } from "./refusals";
+import { REQUEST_ID, toErrorResponse } from "./errors";
 import type { JsonSchema, Schemas } from "./schemas";
 
-/** What was sent and answered once. */
+/** The request body and response of one recorded call. */
 export interface Example {
   body?: unknown;
   answer?: unknown;
@@ -18,8 +18,8 @@ const SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
   webhook: [{ webhook: [] }],
 };
 
-/** A call of the contract as an operation of OpenAPI. */
-export function operationOf(operationId: string, endpoint: Endpoint, schemas: Schemas, example: Example = {}) {
+/** Describes an endpoint of the contract as an OpenAPI operation. */
+export function toOperation(operationId: string, endpoint: Endpoint, schemas: Schemas, example: Example = {}) {
   const { tag, summary, access, params, query } = endpoint;
   return {
     operationId,
@@ -27,15 +27,15 @@ export function operationOf(operationId: string, endpoint: Endpoint, schemas: Sc
     summary,
     "x-access": access,
     security: SECURITY[access],
-    parameters: [...parameters(params, "path", schemas), ...parameters(query, "query", schemas)],
-    ...requestBody(endpoint, schemas, example),
-    responses: { ...answers(endpoint, schemas, example), ...refusals(endpoint) },
+    parameters: [...toParameters(params, "path", schemas), ...toParameters(query, "query", schemas)],
+    ...toRequestBody(endpoint, schemas, example),
+    responses: { ...toResponses(endpoint, schemas, example), ...toErrorResponses(endpoint) },
   };
 }
 
-function parameters(schema: ZodMiniType | undefined, place: "path" | "query", schemas: Schemas) {
+function toParameters(schema: ZodMiniType | undefined, place: "path" | "query", schemas: Schemas) {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.of(schema, "input") as {
+  const { properties = {}, required = [] } = schemas.toJsonSchema(schema, "input") as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -47,15 +47,15 @@ function parameters(schema: ZodMiniType | undefined, place: "path" | "query", sc
   }));
 }
 
-function requestBody({ body, accepts }: Endpoint, schemas: Schemas, example: Example) {
-  if (accepts) return { requestBody: { required: true, content: rawContent(accepts) } };
+function toRequestBody({ body, accepts }: Endpoint, schemas: Schemas, example: Example) {
+  if (accepts) return { requestBody: { required: true, content: toRawContent(accepts) } };
   if (!body) return {};
-  const json = { schema: schemas.of(body, "input"), ...("body" in example && { example: example.body }) };
+  const json = { schema: schemas.toJsonSchema(body, "input"), ...("body" in example && { example: example.body }) };
   return { requestBody: { required: true, content: { "application/json": json } } };
 }
 
-function answers(endpoint: Endpoint, schemas: Schemas, example: Example) {
-  const content = answerContent(endpoint, schemas, example);
+function toResponses(endpoint: Endpoint, schemas: Schemas, example: Example) {
+  const content = toContent(endpoint, schemas, example);
   const { status = 200, also = [] } = endpoint;
   const described = [status, ...also].map((one) => [
     one,
@@ -65,27 +65,30 @@ function answers(endpoint: Endpoint, schemas: Schemas, example: Example) {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  200: "Done",
-  201: "Made",
-  202: "Begun",
-  204: "Done; there is nothing to say",
-  206: "The part that the Range asked for",
-  304: "What the caller has is still right",
-  503: "It is not well; the body says where",
+  200: "Success",
+  201: "Created",
+  202: "Accepted",
+  204: "Success without a body",
+  206: "The requested range",
+  304: "Not modified",
+  503: "Unhealthy; the body says where",
 };
 
-function answerContent({ produces, response }: Endpoint, schemas: Schemas, example: Example) {
-  if (produces) return { content: rawContent(produces) };
+function toContent({ produces, response }: Endpoint, schemas: Schemas, example: Example) {
+  if (produces) return { content: toRawContent(produces) };
   if (!response) return {};
-  const json = { schema: schemas.of(response, "output"), ...("answer" in example && { example: example.answer }) };
+  const json = {
+    schema: schemas.toJsonSchema(response, "output"),
+    ...("answer" in example && { example: example.answer }),
+  };
   return { content: { "application/json": json } };
 }
 
-function rawContent(types: readonly string[]) {
+function toRawContent(types: readonly string[]) {
   const schemaOf = (type: string) =>
     type.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
   return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-const refusals = (endpoint: Endpoint) =>
-  Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusalResponse(status)]));
+const toErrorResponses = (endpoint: Endpoint) =>
+  Object.fromEntries(refusalsOf(endpoint).map((status) => [status, toErrorResponse(status)]));

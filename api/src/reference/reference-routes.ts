@@ -1,31 +1,38 @@
 import { getOpenApi, lazily } from "@advent/contract";
-import type { AppContext, AppRouter } from "../http/call";
-import { type Packed, packed, sendPacked } from "../http/packed";
+import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { PAGE, PAGE_POLICY, pagePath, readViewer, START, startPath, viewerPath } from "./reference-page";
+
+const DOCS_PATH = "/api/docs";
+const VIEWER_URL = "https://redocly.github.io/redoc/";
 
 export function referenceRoutes(router: AppRouter): void {
-  // Made when it is first asked for: few ever do.
-  const document = lazily(async () => (await import("./open-api")).openApiDocument());
-  serve(router, getOpenApi, document);
-
-  const page = lazily(async () => packed(PAGE));
-  router.get(pagePath, async (ctx) => {
-    ctx.set({ "Content-Security-Policy": PAGE_POLICY, "Cross-Origin-Opener-Policy": "same-origin" });
-    await send(ctx, "text/html; charset=utf-8", await page());
+  // Built when it is first asked for: few ever do.
+  const getDocument = lazily(async () => (await import("./open-api")).openApiDocument());
+  serve(router, getOpenApi, async (_call, ctx) => {
+    // A viewer on another site reads it.
+    ctx.set("Access-Control-Allow-Origin", "*");
+    return getDocument();
   });
 
-  const viewer = lazily(async () => packed(await readViewer()));
-  router.get(viewerPath, async (ctx) => send(ctx, SCRIPT, await viewer()));
-
-  const start = lazily(async () => packed(START));
-  router.get(startPath, async (ctx) => send(ctx, SCRIPT, await start()));
+  router.get(DOCS_PATH, (ctx) => {
+    ctx.set("Cache-Control", "no-cache");
+    ctx.type = "text/html; charset=utf-8";
+    ctx.body = renderDocsPage(ctx.origin + getOpenApi.path);
+  });
 }
 
-const SCRIPT = "text/javascript; charset=utf-8";
-
-async function send(ctx: AppContext, type: string, answer: Packed): Promise<void> {
-  ctx.type = type;
-  ctx.set("Cache-Control", "no-cache");
-  await sendPacked(ctx, answer);
-}
+const renderDocsPage = (documentUrl: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Advent calendar API</title>
+</head>
+<body>
+<h1>Advent calendar API</h1>
+<p>The <a href="${getOpenApi.path}">OpenAPI document</a> describes every call.</p>
+<p><a href="${VIEWER_URL}?url=${encodeURIComponent(documentUrl)}" rel="noreferrer">Read it in Redoc</a>, a viewer on another site.</p>
+</body>
+</html>
+`;

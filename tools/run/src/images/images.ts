@@ -31,7 +31,6 @@ export const images = {
     ].map((name) => `api/dist/server/${name}.js`),
     files: ["api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
     readByName: [
-      "redoc/bundles/redoc.standalone.js",
       "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff",
       ...["latin", "latin-ext"].flatMap((part) => [
         `@fontsource/bodoni-moda/files/bodoni-moda-${part}-400-normal.woff`,

@@ -1,0 +1,125 @@
+interface DocumentedError {
+  name: string;
+  description: string;
+  example: string;
+  headers?: readonly string[];
+}
+
+/** Every error is one plain sentence, whatever the call. */
+const ERRORS: Record<number, DocumentedError> = {
+  400: {
+    name: "BadRequest",
+    description: "Something in the request is not right; the sentence names the field first",
+    example: "day: must be a day from 1 to 12.",
+  },
+  401: {
+    name: "Unauthorized",
+    description: "Nobody has signed in, opened a calendar or proved where this comes from",
+    example: "Open the calendar first.",
+  },
+  403: {
+    name: "Forbidden",
+    description: "The Origin is none of the suite's pages, or the admin account may not make this call",
+    example: "Your account may not do this.",
+  },
+  404: {
+    name: "NotFound",
+    description: "It does not exist, or belongs to somebody else",
+    example: "This calendar does not exist.",
+  },
+  408: {
+    name: "RequestTimeout",
+    description: "The body took too long to arrive",
+    example: "The body took too long to arrive.",
+  },
+  409: {
+    name: "Conflict",
+    description: "It cannot be done as things are now; look again before another attempt",
+    example: "Day 3 already has a gift.",
+  },
+  410: {
+    name: "Gone",
+    description: "The link was used or has expired",
+    example: "This link works once and for five minutes. Please open your calendar from the shop again.",
+  },
+  413: {
+    name: "ContentTooLarge",
+    description: "The body, the file or all files together are too large",
+    example: "The body is too large: it may have at most 64 KB.",
+  },
+  415: {
+    name: "UnsupportedMediaType",
+    description: "The call takes another content type, or the body is not what its type says",
+    example: "Send the body as application/json.",
+  },
+  416: {
+    name: "RangeNotSatisfiable",
+    description: "The range lies outside the file",
+    example: "This range lies outside the file.",
+    headers: ["Content-Range"],
+  },
+  421: {
+    name: "MisdirectedRequest",
+    description: "The Host is not one of the suite's names",
+    example: "This address is not one of ours. Whoever runs this server can allow it in ALLOWED_HOSTS.",
+  },
+  422: {
+    name: "UnprocessableContent",
+    description: "It is well formed and cannot be done: an unknown or sold-out product, or a wrong code",
+    example: "This product is currently out of stock and cannot be added to the calendar.",
+  },
+  429: {
+    name: "TooManyRequests",
+    description: "A limit is used up",
+    example: "Too many tries. Please wait 12 minutes.",
+    headers: ["Retry-After"],
+  },
+  500: {
+    name: "InternalServerError",
+    description: "A mistake on this side; the log says more under the response's X-Request-Id",
+    example: "Something went wrong on our side. Please try again.",
+  },
+  502: {
+    name: "BadGateway",
+    description: "The shop, the language model or a remote's origin failed",
+    example: "The shop does not answer at the moment. Please try again shortly.",
+  },
+  503: {
+    name: "ServiceUnavailable",
+    description: "The database or another part is away or busy",
+    example: "We cannot reach our records at the moment. Please try again shortly.",
+    headers: ["Retry-After"],
+  },
+};
+
+const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
+/** Part of every response. */
+export const REQUEST_ID = { "X-Request-Id": toHeader("X-Request-Id") };
+
+const HEADERS: Record<string, string> = {
+  "X-Request-Id": "The request's id, the same in each part's log",
+  "Retry-After": "Seconds after which it is worth trying again; left out where nobody knows",
+  "Content-Range": "`bytes */` and the file's length",
+};
+
+export const headerComponents = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+);
+
+export const responseComponents = Object.fromEntries(
+  Object.values(ERRORS).map(({ name, description, example, headers = [] }) => [
+    name,
+    {
+      description,
+      headers: { ...REQUEST_ID, ...Object.fromEntries(headers.map((header) => [header, toHeader(header)])) },
+      content: { "text/plain": { schema: { type: "string" }, example } },
+    },
+  ]),
+);
+
+/** @throws for a status that is not described here */
+export function toErrorResponse(status: number): { $ref: string } {
+  const error = ERRORS[status];
+  if (!error) throw new Error(`The API reference does not describe errors with status ${status}.`);
+  return { $ref: `#/components/responses/${error.name}` };
+}
