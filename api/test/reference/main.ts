@@ -1,12 +1,12 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { documentText, headOf, OPENAPI, SCHEMA } from "./client-files";
+import { join } from "node:path";
+import { CLIENT, DOCUMENT, writeDocument } from "./write-document";
 
 /**
- * `npm run reference`: writes the OpenAPI document and, with a generator that is fetched for it, the client's types.
- * `-- record` records the examples anew before, in an own run of itself.
+ * `npm run reference`: writes the OpenAPI document and the client's types, neither of which is committed. The generator is fetched.
+ * `-- record` records the examples first.
  */
 const root = join(import.meta.dirname, "../../..");
 const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
@@ -16,14 +16,13 @@ if (process.argv.includes("record")) {
   const walk = ["--runInBand", "api/src/queries.test.ts", "-t", "asks the database at most"];
   run(process.execPath, [jest, ...walk], { env: { RECORD_EXAMPLES: "1" } });
 }
-const text = await documentText();
-writeFileSync(OPENAPI, text);
+await writeDocument();
 const packages = GENERATOR.flatMap((name) => ["--package", name]);
-// Where no redocly.yaml tells the generator otherwise.
-const types = run("npx", ["--yes", ...packages, "openapi-typescript", OPENAPI], { cwd: dirname(OPENAPI) });
-writeFileSync(SCHEMA, headOf(text) + types);
+// The generator would read the root's redocly.yaml.
+const types = run("npx", ["--yes", ...packages, "openapi-typescript", DOCUMENT], { cwd: CLIENT });
+writeFileSync(join(CLIENT, "src/schema.ts"), types);
 
-/** What it prints. @throws when it fails */
+/** Returns what the command prints. @throws when it fails */
 function run(command: string, args: readonly string[], { cwd = root, env = {} }: SpawnSyncOptions = {}): string {
   const { status, stdout } = spawnSync(command, args, {
     cwd,

@@ -1,0 +1,3 @@
+import { nodeProject } from "@advent/jest";
+
+export default nodeProject("client");
