@@ -7,8 +7,6 @@ import { productSchema } from "@advent/contract";
 import { freePort } from "@advent/server/testing/free-port";
 
 const START_DEADLINE = 60_000;
-/** Milliseconds without an answer of health. */
-const HANGING = 5_000;
 const STOP_DEADLINE = 15_000;
 
 /** The API as a process of its own, so that a file can end it without ending who sent it. */
@@ -18,7 +16,7 @@ export interface ApiProcess {
   /** Product to write notes for. */
   productId: string;
   /** Whether it is gone or answers nobody any more; a process that ends closes its connections a little before. */
-  hasEnded(): Promise<boolean>;
+  hasEnded(timeoutMs: number): Promise<boolean>;
   /** The cookie of a shopper who has just opened the calendar. */
   newShopper(): Promise<string>;
   /** Folders of uploads that are still there. */
@@ -51,23 +49,22 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said = (said + text).slice(-4_000)));
   const origin = `http://127.0.0.1:${port}`;
-  const products = await firstAnswer(
-    `${origin}/api/shopify/products`,
-    () => isGone(child),
-    () => said,
-  );
   const {
     products: [first],
-  } = (await products.json()) as { products: unknown[] };
+  } = (await waitForProducts(
+    origin,
+    () => isGone(child),
+    () => said,
+  )) as { products: unknown[] };
   const { id: productId } = productSchema.parse(first);
   return {
     pid: child.pid ?? 0,
     port,
     productId,
-    async hasEnded() {
+    async hasEnded(timeoutMs) {
       await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 500))]);
       if (isGone(child)) return true;
-      const health = fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(HANGING) });
+      const health = fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(timeoutMs) });
       return health.then(() => false).catch(() => true);
     },
     newShopper: async () => cookieOf(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
@@ -91,11 +88,13 @@ const cookieOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-async function firstAnswer(url: string, isGone: () => boolean, said: () => string): Promise<Response> {
+/** Waits until the API serves its catalogue: a busy one may first answer 503. */
+async function waitForProducts(origin: string, isGone: () => boolean, said: () => string): Promise<unknown> {
   for (const deadline = Date.now() + START_DEADLINE; ; ) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return answer;
-    if (isGone() || Date.now() > deadline) throw new Error(`The API does not start: ${said()}`);
+    const response = await fetch(`${origin}/api/shopify/products`).catch(() => undefined);
+    if (isGone() || Date.now() > deadline)
+      throw new Error(`The API does not start (${response?.status ?? "no response"}): ${said()}`);
+    if (response?.ok) return response.json();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type ApiProcess, startApiProcess } from "./api-process";
 import { HelperProcess } from "./helper-process";
 import type { HostileFile } from "./hostile-file";
@@ -5,10 +6,12 @@ import { familyOf } from "./processes";
 import { type Reply, send } from "./send";
 import type { Sightings } from "./watch";
 
-/** Milliseconds until an answer is waited for no longer. */
-const PATIENCE = 30_000;
-/** Milliseconds the API has after the last file to end its children and clear its folders. */
-const SETTLING = 3_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
+/** A busy API may answer 503 with Retry-After: the file is sent again then, as a browser's user would. */
+const MAX_ATTEMPTS = 3;
+/** Time for the API to end its children and clear its folders after the last file. */
+const SETTLING_TIMEOUT_MS = 30_000;
+const SETTLING_INTERVAL_MS = 100;
 
 export interface Outcome extends Reply {
   id: string;
@@ -41,22 +44,24 @@ export async function attack(
   onOutcome: (outcome: Outcome) => void = () => {},
 ): Promise<Attacked> {
   const victim = new Victim(env);
-  await victim.start();
-  const outcomes: Outcome[] = [];
-  const queue = files[Symbol.iterator]();
-  const work = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
-      const outcome = await victim.suffer(next.value);
-      outcomes.push(outcome);
-      onOutcome(outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return { outcomes, ...(await victim.end()) };
+  try {
+    return await victim.attack(files, atOnce, onOutcome);
+  } finally {
+    await victim.stop();
+  }
+}
+
+async function sendAgainIfAsked({ port, productId }: ApiProcess, cookie: string, file: HostileFile): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await send(port, cookie, file, productId, RESPONSE_TIMEOUT_MS);
+    const seconds = Number(reply.headers["retry-after"]);
+    if (reply.status !== 503 || !seconds || attempt === MAX_ATTEMPTS) return reply;
+    await pause(seconds * 1000);
+  }
 }
 
 /** An API under attack with who watches it and who judges what it accepts. */
-class Victim {
+export class Victim {
   private readonly watch = new HelperProcess("watch.ts");
   private readonly judge = new HelperProcess("judge.ts");
   private readonly sightings: Sightings[] = [];
@@ -66,7 +71,37 @@ class Victim {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  async start(): Promise<ApiProcess> {
+  /** Sends files, so many at a time, and gives what was seen since the attack before. */
+  async attack(
+    files: Iterable<HostileFile>,
+    atOnce: number,
+    onOutcome: (outcome: Outcome) => void = () => {},
+  ): Promise<Attacked> {
+    await this.start();
+    const outcomes: Outcome[] = [];
+    const queue = files[Symbol.iterator]();
+    const work = async () => {
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const outcome = await this.suffer(next.value);
+        outcomes.push(outcome);
+        onOutcome(outcome);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const left = await this.settle();
+    await this.look();
+    const { restMb, said } = this;
+    this.said = "";
+    return { outcomes, restMb, said, sightings: this.sightings.splice(0), ...left };
+  }
+
+  async stop(): Promise<void> {
+    this.watch.stop();
+    this.judge.stop();
+    await (await this.api)?.stop();
+  }
+
+  private async start(): Promise<ApiProcess> {
     this.api ??= startApiProcess(this.env);
     const { pid, port } = await this.api;
     this.restMb ||= familyOf(pid)[0]?.peakMb ?? 0;
@@ -74,30 +109,27 @@ class Victim {
     return this.api;
   }
 
-  async suffer(file: HostileFile): Promise<Outcome> {
+  private async suffer(file: HostileFile): Promise<Outcome> {
     const api = this.api ?? this.start();
     const running = await api;
     const cookie = await running.newShopper().catch(() => "");
-    const reply = await send(running.port, cookie, file, running.productId, PATIENCE);
-    const ended = reply.status < 1 && (await running.hasEnded());
+    const reply = await sendAgainIfAsked(running, cookie, file);
+    const ended = reply.status < 1 && (await running.hasEnded(RESPONSE_TIMEOUT_MS));
     if (ended) await this.replace(api);
     const fault = ended ? "" : await this.faultOf(running, reply);
     return { id: file.id, bytes: file.bytes.length, lied: Boolean(file.lie), ended, fault, ...reply };
   }
 
-  async end() {
-    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  /** Waits until nothing of the attack is left, and gives what stays. */
+  private async settle(): Promise<Pick<Attacked, "running" | "leftovers">> {
     const api = await this.start();
-    await this.look();
-    const running = familyOf(api.pid)
-      .slice(1)
-      .filter(({ command }) => !command.includes("esbuild"));
-    const leftovers = await api.leftovers();
-    this.watch.stop();
-    this.judge.stop();
-    await api.stop();
-    const { sightings, restMb, said } = this;
-    return { sightings, restMb, said, leftovers, running: running.map(({ command }) => command) };
+    for (const deadline = Date.now() + SETTLING_TIMEOUT_MS; ; ) {
+      const children = familyOf(api.pid).slice(1);
+      const running = children.map(({ command }) => command).filter((command) => !command.includes("esbuild"));
+      const leftovers = await api.leftovers();
+      if (running.length + leftovers.length === 0 || Date.now() > deadline) return { running, leftovers };
+      await pause(SETTLING_INTERVAL_MS);
+    }
   }
 
   /** Several files may have been under way when it ended: the first to notice starts it again. */
@@ -115,14 +147,17 @@ class Victim {
   }
 
   private async look(): Promise<void> {
-    const seen = await this.watch.ask<Sightings>({ report: true }, PATIENCE);
-    if (seen) this.sightings.push(seen);
+    const seen = await this.watch.ask<Sightings>({ report: true }, RESPONSE_TIMEOUT_MS);
+    if (!seen) throw new Error("The process that watches the API does not respond.");
+    this.sightings.push(seen);
   }
 
   private async faultOf({ port }: ApiProcess, { status, text }: Reply): Promise<string> {
     const path = /\/api\/media\/[\w-]+\.\w+/.exec(text)?.[0];
     if (status >= 300 || status < 200) return "";
     if (!path) return `was accepted without an address: ${text.slice(0, 99)}`;
-    return (await this.judge.ask<string>(`http://127.0.0.1:${port}${path}`, PATIENCE)) ?? "takes its reader down";
+    return (
+      (await this.judge.ask<string>(`http://127.0.0.1:${port}${path}`, RESPONSE_TIMEOUT_MS)) ?? "takes its reader down"
+    );
   }
 }

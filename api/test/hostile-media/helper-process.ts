@@ -50,7 +50,8 @@ export class HelperProcess {
     const execArgv = ["--import", "tsx", "--max-old-space-size=512"];
     const child = fork(join(import.meta.dirname, this.module), { execArgv, env: { ...process.env, NODE_OPTIONS: "" } });
     this.child = child;
-    await once(child, "message");
+    const [readyMessage] = await Promise.race([once(child, "message"), once(child, "exit").then(() => [])]);
+    if (!readyMessage) throw new Error(`${this.module} ended before it was ready.`);
     return child;
   }
 }

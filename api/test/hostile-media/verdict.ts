@@ -43,7 +43,7 @@ export function figures(attacked: Attacked): Record<string, string | number> {
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const slowest = outcomes.find(({ ms }) => ms === times.at(-1));
   const child = largestChild(attacked);
-  const asked = total(attacked, ({ health }) => health.asked);
+  const asked = total(attacked, ({ liveness }) => liveness.asked);
   return {
     files: outcomes.length,
     "answers by status": [...statuses]
@@ -56,10 +56,10 @@ export function figures(attacked: Attacked): Record<string, string | number> {
     "RSS of the API (MB)": `${restMb} at rest, ${worst(attacked, ({ apiMb }) => apiMb)} at most`,
     "children seen": total(attacked, ({ childCount }) => childCount),
     "largest child (MB)": child ? `${child.peakMb} (${child.command.slice(0, 80)})` : "none",
-    "health, worst (ms)": worst(attacked, ({ health }) => health.worst),
-    "health over 500 ms": `${total(attacked, ({ health }) => health.over500)} of ${asked}`,
-    "health not 200": total(attacked, ({ health }) => health.unanswered),
-    "health behind a bare server, worst (ms)": worst(attacked, ({ health }) => health.worstBehind),
+    "liveness, worst (ms)": worst(attacked, ({ liveness }) => liveness.worst),
+    "liveness over 500 ms": `${total(attacked, ({ liveness }) => liveness.over500)} of ${asked}`,
+    "liveness not 200": total(attacked, ({ liveness }) => liveness.unanswered),
+    "liveness behind a bare server, worst (ms)": worst(attacked, ({ liveness }) => liveness.worstBehind),
     "bare server, worst (ms)": worst(attacked, ({ control }) => control.worst),
   };
 }

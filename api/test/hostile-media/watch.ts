@@ -1,12 +1,22 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { familyOf, type Measured } from "./processes";
+import { cpuMsOf, familyOf, type Measured } from "./processes";
 
 /** What was seen since the last report; latencies in milliseconds. */
 export interface Sightings {
-  /** Answers of health, and how far each was behind a bare server's that was asked at the same moment. */
-  health: { asked: number; worst: number; worstBehind: number; over500: number; unanswered: number };
+  /**
+   * Responses of /livez, and how far each was behind a bare server's that was asked at the same moment. `worstCpu` is the most
+   * processor time that the API's main thread spent before one of them: it does not depend on what else the machine does.
+   */
+  liveness: {
+    asked: number;
+    worst: number;
+    worstBehind: number;
+    worstCpu: number;
+    over500: number;
+    unanswered: number;
+  };
   control: { worst: number };
   apiMb: number;
   /** The largest children, largest first, and how many there were. */
@@ -25,7 +35,7 @@ const SAMPLE_EVERY = 25;
 const PATIENCE = 15_000;
 
 const nothing = (): Sightings => ({
-  health: { asked: 0, worst: 0, worstBehind: 0, over500: 0, unanswered: 0 },
+  liveness: { asked: 0, worst: 0, worstBehind: 0, worstCpu: 0, over500: 0, unanswered: 0 },
   control: { worst: 0 },
   apiMb: 0,
   children: [],
@@ -47,21 +57,23 @@ async function main(): Promise<void> {
   process.on("disconnect", () => process.exit());
   process.send?.("ready");
   for (;;) {
-    if (watched) await probe(watched.port, controlPort);
+    if (watched) await probe(watched, controlPort);
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY));
   }
 }
 
-async function probe(port: number, controlPort: number): Promise<void> {
-  const [health, control] = await Promise.all([timed(port, "/api/health"), timed(controlPort, "/")]);
+async function probe({ pid, port }: Watched, controlPort: number): Promise<void> {
+  const cpuBefore = cpuMsOf(pid);
+  const [liveness, control] = await Promise.all([timed(port, "/livez"), timed(controlPort, "/")]);
   if (port !== watched?.port) return;
-  const { asked, worst, worstBehind, over500, unanswered } = seen.health;
-  seen.health = {
+  const { asked, worst, worstBehind, worstCpu, over500, unanswered } = seen.liveness;
+  seen.liveness = {
     asked: asked + 1,
-    worst: Math.max(worst, health.ms),
-    worstBehind: Math.max(worstBehind, health.ms - control.ms),
-    over500: over500 + Number(health.ms > 500),
-    unanswered: unanswered + Number(!health.ok),
+    worst: Math.max(worst, liveness.ms),
+    worstBehind: Math.max(worstBehind, liveness.ms - control.ms),
+    worstCpu: Math.max(worstCpu, cpuMsOf(pid) - cpuBefore),
+    over500: over500 + Number(liveness.ms > 500),
+    unanswered: unanswered + Number(!liveness.ok),
   };
   seen.control.worst = Math.max(seen.control.worst, control.ms);
 }
