@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { FIRST_ACCOUNT } from "@advent/contract";
 import { PHOTOGRAPHS } from "@advent/photographs";
 import { lineLog } from "@advent/server/line-log";
@@ -13,7 +14,6 @@ import { deskRecordModel } from "./admin/record/record-model";
 import { databaseSecondFactors } from "./admin/second-factor/second-factor";
 import { secretBox } from "./admin/second-factor/secret-box";
 import { type CalendarModel, calendarModel } from "./calendars/calendar-model";
-import { openingClock } from "./clock";
 import type { Config } from "./config";
 import { contactRequestModel } from "./contact-requests/contact-request-model";
 import { mediaStore } from "./create-media-store";
@@ -57,8 +57,8 @@ import { reportBook } from "./reports/report-book";
 import { resumeTokens } from "./resume/resume-tokens";
 import type { AdminServices, MediaServices, Services } from "./services";
 import { adminSessions } from "./sessions/admin";
+import { passwordMarks } from "./sessions/desk-person";
 import { knownDevices } from "./sessions/known-devices";
-import { passwordMarks } from "./sessions/password-marks";
 import { newToken } from "./sessions/token";
 import { VERSION } from "./version";
 import { createBuiltInWriter } from "./writing/built-in-writer";
@@ -228,4 +228,11 @@ async function mailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mai
   if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
   const { smtpMailer } = await import("./outside/smtp/smtp");
   return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+}
+
+/** The server's time, unless a test sets another: a file then says by how many milliseconds it goes ahead, and may change at any time. */
+function openingClock({ TEST_CLOCK_FILE: file }: Pick<Config, "TEST_CLOCK_FILE">, log: Logger): () => number {
+  if (!file) return Date.now;
+  log.warn("TEST_CLOCK_FILE is set: days open by a clock that tests move");
+  return () => Date.now() + Number(readFileSync(file, "utf8"));
 }

@@ -1,5 +1,6 @@
 import {
   acceptPayment,
+  adminStatusSchema,
   getAdminCalendar,
   listAdminCalendars,
   logOut,
@@ -7,16 +8,17 @@ import {
   verifyPassword,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentAdminCalendar, withoutNotes } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
 import { refund } from "../checkout/refund";
+import { countUpTo, sumUpTo } from "../database/count-up-to";
 import type { AppContext, AppRouter } from "../http/call";
 import { requestIdOf } from "../http/desk-door";
 import { serve } from "../http/serve";
 import { accountRoutes } from "./accounts/account-routes";
-import { countByStatus } from "./count-by-status";
-import { listPage } from "./list-page";
+import { listPage, ofShop } from "./list-page";
 import { addressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
 import { recordRoutes } from "./record/record-routes";
@@ -102,4 +104,12 @@ async function whoIsIn(ctx: AppContext) {
     if (createError.isHttpError(error) && error.status === 403) return undefined;
     throw error;
   });
+}
+
+/** The four counts of the filter row (behaviour §4), each from an index. */
+async function countByStatus(calendars: CalendarModel, shop: string | undefined) {
+  const [in_progress = 0, ready = 0, checked_out = 0] = await Promise.all(
+    adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...ofShop(shop) })),
+  );
+  return { all: sumUpTo(in_progress, ready, checked_out), in_progress, ready, checked_out };
 }

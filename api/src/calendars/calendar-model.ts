@@ -222,3 +222,6 @@ export function calendarModel(connection: Connection): CalendarModel {
   );
   return connection.model<CalendarDocument>("Calendar", schema);
 }
+
+/** In the order of the days; the list that is given stays as it is. */
+export const byDay = <T extends { day: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.day - b.day);

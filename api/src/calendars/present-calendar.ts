@@ -10,7 +10,7 @@ import {
 } from "@advent/contract";
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
-import { byDay } from "./items/by-day";
+import { byDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { previewKeyOf } from "./openings/preview-key";
 import { presentGiftCard, presentLedger, presentOrder, presentTasks, promotionOf } from "./order-state";

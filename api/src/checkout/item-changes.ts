@@ -1,6 +1,6 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
-import { nowCosts, outOfStock } from "../orders/why-not-placed";
+import { nowCosts, outOfStock } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 
 /**

@@ -6,7 +6,7 @@ import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-cal
 import { claimedUntil, dueAgain } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
-import { outOfStock } from "../orders/why-not-placed";
+import { outOfStock } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";

@@ -1,7 +1,7 @@
 import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
-import { byDay } from "../calendars/items/by-day";
+import { byDay } from "../calendars/calendar-model";
 import { countUpTo, sumUpTo } from "../database/count-up-to";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { keyset } from "../database/keyset";

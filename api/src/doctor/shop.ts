@@ -4,7 +4,7 @@ import { listFrom } from "@advent/server/settings";
 import type { Config } from "../config";
 import { adminAccess } from "../outside/shopify/admin/admin-access";
 import { NoToken } from "../outside/shopify/admin/granted-token";
-import { fetchOf } from "../outside/shopify/fetch-of";
+import { fetchOf } from "../outside/shopify/shop-client";
 import type { Operation } from "./operations";
 
 const TIMEOUT_MS = 5_000;

@@ -5,8 +5,7 @@ import { listAnswers as answersFor } from "../calendars/answers/list-answers";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { answersOf } from "../media/answers-owner";
-import { mediaUrl } from "../media/media-url";
+import { answersOf, mediaUrl } from "../media/media-model";
 import { announcedBytes, requireType, withUploadedFile } from "../media/receive-upload";
 import { becomeWriter, readWriter } from "../sessions/writer";
 

@@ -1,5 +1,5 @@
 import type { LandingCalendar } from "@advent/contract";
-import { byDay } from "../calendars/items/by-day";
+import { byDay } from "../calendars/calendar-model";
 import { presentLandingItem } from "../calendars/items/present-item";
 import { sealedUntil } from "../calendars/openings/sealing";
 import type { ShownCalendar } from "../calendars/stored-calendar";

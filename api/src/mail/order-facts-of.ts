@@ -11,7 +11,7 @@ import {
   tierOf,
   zoneInWords,
 } from "@advent/contract";
-import { byDay } from "../calendars/items/by-day";
+import { byDay } from "../calendars/calendar-model";
 import { standingOfOrder } from "../calendars/order-state";
 import { landingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";

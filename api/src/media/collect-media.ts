@@ -2,8 +2,7 @@ import type { CalendarDocument, CalendarModel } from "../calendars/calendar-mode
 import { storedIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import { forgetRemoved, itemsKept } from "../calendars/undo/removed-items";
-import { answeredCalendar, answersOf } from "./answers-owner";
-import { type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
+import { answeredCalendar, answersOf, type MediaDocument, type MediaModel, UNCLAIMED } from "./media-model";
 import type { MediaStore } from "./media-store";
 
 /** Records that are due and calendars that have changed, looked at in one run. */

@@ -60,3 +60,20 @@ export function mediaModel(connection: Connection): MediaModel {
   );
   return connection.model<MediaDocument>("Media", schema, "mediafiles");
 }
+
+/**
+ * The address of stored media: a name that cannot be guessed, and never anything else.
+ * @param preview the key that opens it while its day is sealed
+ */
+export function mediaUrl(file: string, preview?: string): string {
+  return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;
+}
+
+const PREFIX = "answers.";
+
+/** Whose the recordings of a calendar's answers are: the calendar's, so that all who hold its link share one quota. No shopper's id has a dot. */
+export const answersOf = (calendarId: string): string => `${PREFIX}${calendarId}`;
+
+/** The calendar whose answers an owner stands for; none for a shopper. */
+export const answeredCalendar = (ownerId: string): string | undefined =>
+  ownerId.startsWith(PREFIX) ? ownerId.slice(PREFIX.length) : undefined;

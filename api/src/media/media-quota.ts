@@ -1,7 +1,6 @@
 import createError from "http-errors";
 import { unguessableId } from "../sessions/shopper";
-import { answeredCalendar } from "./answers-owner";
-import { type MediaModel, UNCLAIMED } from "./media-model";
+import { answeredCalendar, type MediaModel, UNCLAIMED } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
 
 const MB = 1024 * 1024;

@@ -9,10 +9,9 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../sessions/sender";
 import { readWriter } from "../sessions/writer";
-import { answeredCalendar } from "./answers-owner";
 import type { MediaDocument } from "./media-model";
+import { answeredCalendar, mediaUrl } from "./media-model";
 import type { ByteRange } from "./media-store";
-import { mediaUrl } from "./media-url";
 import { announcedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };

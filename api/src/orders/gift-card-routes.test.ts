@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
-import { readableCode } from "./readable-code";
+import { readableCode } from "./gift-cards";
 
 let api: RunningApi;
 beforeAll(async () => {

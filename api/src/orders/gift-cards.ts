@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 /** The bonus of a paid order (behaviour §9). */
 export interface GiftCard {
   /** What the buyer types. It follows from the calendar: made again, it is the same card. */
@@ -17,3 +18,13 @@ export interface GiftCards {
   /** From now on it buys nothing; without effect where there is none. */
   withdraw(code: string): Promise<void>;
 }
+
+/** Crockford's base 32: no letter is taken for a digit when it is read out. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** So many characters that can be read out. */
+export const readableCode = (length: number): string =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+
+/** Sixteen characters, eighty bits: nobody guesses one. */
+export const newGiftCardCode = (): string => readableCode(16);

@@ -1,7 +1,7 @@
 import type { GiftCards } from "./gift-cards";
+import { readableCode } from "./gift-cards";
 import type { Orders } from "./orders";
 import type { Payment, PaymentNews } from "./payment";
-import { readableCode } from "./readable-code";
 
 /** Orders without a shop behind: complete at once, with a number of their own and no payment. */
 export function orderBook(giftCards: GiftCards): Orders {

@@ -1,8 +1,8 @@
 import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
 import { storedIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
-import { answersOf } from "../media/answers-owner";
 import { NOBODY, namesIn, SAVING, tidyMedia } from "../media/collect-media";
+import { answersOf } from "../media/media-model";
 import { deleteWithoutBooks, eraseCalendars } from "./erase-calendars";
 import { type KeptPart, type KeptParts, withoutOwner } from "./kept-part";
 import type { Person } from "./person";

@@ -47,9 +47,8 @@ export function shelves(
 ): (left: Left) => Shelf {
   const search = productSearch(products);
   const collections = new Map(products.map((product) => [product.id, product.collections]));
-  const present = presenter(pictures);
   const stock = (left: Left) => {
-    const shown = products.map((product) => present(product, left));
+    const shown = products.map((product) => presentProduct(product, left, pictures));
     const isIn = (collection: Collection) => (product: Product) =>
       collections.get(product.id)?.includes(collection) ?? false;
     const of = (filter: CollectionFilter) => (filter === "all" ? shown : shown.filter(isIn(filter)));
@@ -57,23 +56,8 @@ export function shelves(
   };
   let last = stock({});
   return (left) => {
-    if (last.left !== left && !isDeepStrictEqual(last.left, left)) last = stock(left);
-    // The next comparison is of one object with itself, for as long as nothing is read anew.
-    last.left = left;
+    if (!isDeepStrictEqual(last.left, left)) last = stock(left);
     return last.shelf;
-  };
-}
-
-/** Presents a product anew when the stock of one of its variants has changed. */
-function presenter(pictures: Parameters<typeof presentProduct>[2]) {
-  const last = new Map<string, { pieces: string; shown: ProductWithDetails }>();
-  return (product: CatalogueProduct, left: Left): ProductWithDetails => {
-    const pieces = product.variants.map(({ id }) => left[id] ?? 0).join();
-    const known = last.get(product.id);
-    if (known?.pieces === pieces) return known.shown;
-    const shown = presentProduct(product, left, pictures);
-    last.set(product.id, { pieces, shown });
-    return shown;
   };
 }
 

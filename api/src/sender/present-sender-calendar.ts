@@ -1,7 +1,7 @@
 import type { SenderCalendar } from "@advent/contract";
 import { presentAnswers } from "../calendars/answers/present-answer";
 import type { ShownDocument } from "../calendars/calendar-model";
-import { byDay } from "../calendars/items/by-day";
+import { byDay } from "../calendars/calendar-model";
 import { previewKeyOf } from "../calendars/openings/preview-key";
 import type { Config } from "../config";
 

@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { DeskRole } from "@advent/contract";
+import type { Config } from "../config";
 
 /** Somebody who may sign in at the desk. */
 export interface DeskPerson {
@@ -10,3 +12,20 @@ export interface DeskPerson {
 }
 
 export type FindPerson = (id: string) => Promise<DeskPerson | undefined>;
+
+type Passwords = Pick<Config, "COOKIE_SECRET" | "ADMIN_PASSWORD" | "ADMIN_PASSWORD_FORMER">;
+
+/**
+ * What ties sessions and remembered browsers to the admin's password, so that they end when it is changed: one mark for each of
+ * the cookies' secrets, newest first, then those of the password before, whose sessions may end by themselves. Without the secrets a mark
+ * tells nothing of the password.
+ */
+export function passwordMarks({ COOKIE_SECRET, ADMIN_PASSWORD, ADMIN_PASSWORD_FORMER }: Passwords): string[] {
+  if (!ADMIN_PASSWORD) return [];
+  return [ADMIN_PASSWORD, ADMIN_PASSWORD_FORMER].flatMap((password) =>
+    password ? COOKIE_SECRET.map((secret) => markOf(password, secret)) : [],
+  );
+}
+
+const markOf = (password: string, secret: string) =>
+  createHmac("sha256", secret).update(`advent admin ${password}`).digest("base64url");

@@ -1,7 +1,6 @@
 import type Keygrip from "keygrip";
 import type { Context } from "koa";
-import { isSameSecret } from "../same-secret";
-import { cookieName } from "./cookie-name";
+import { isSameSecret } from "./token";
 
 interface Kept {
   /** Milliseconds. */
@@ -56,3 +55,6 @@ function ageOf(keys: Keygrip, data: string, signature: string): number {
 function isWritten({ response }: Call, name: string): boolean {
   return [response.headers["set-cookie"] ?? []].flat().some((cookie) => cookie.startsWith(`${name}=`));
 }
+
+/** On https the name itself makes the browser take the cookie from this very host and over https only (RFC 6265bis §4.1.3.2). */
+const cookieName = ({ secure }: Pick<Context, "secure">, name: string): string => (secure ? `__Host-${name}` : name);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits, url-safe: what a browser holds. */
 export function newToken(): string {
@@ -9,3 +9,7 @@ export function newToken(): string {
 export function fingerprint(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+/** Whether what a caller gave is the right signature or secret; how long that takes tells of its length alone. */
+export const isSameSecret = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right);

@@ -4,7 +4,7 @@ import type { Services } from "../../services";
 import type { SignedIn } from "../../sessions/admin";
 import type { DeskPerson } from "../../sessions/desk-person";
 import { newToken } from "../../sessions/token";
-import { spendTry } from "../login/spend-try";
+import { spendTry } from "../login/growing-delay";
 import { passwordHash, storedPassword } from "../password";
 import { setPassword } from "./changes";
 

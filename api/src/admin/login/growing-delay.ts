@@ -85,3 +85,16 @@ function oneMoreTry(at: number): PipelineStage[] {
     },
   ] as PipelineStage[];
 }
+
+interface SpendDeps {
+  admin: { loginDelays: LoginDelays };
+  now: () => number;
+}
+
+/** Counts an attempt by whoever holds a session, from however many addresses. @throws 429 inside a pause */
+export function spendTry(
+  { admin, now }: SpendDeps,
+  { sessionId }: { sessionId: string },
+): ReturnType<LoginDelays["spend"]> {
+  return admin.loginDelays.spend(`session:${sessionId}`, now());
+}

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { Services } from "../../services";
 import type { DeskPerson } from "../../sessions/desk-person";
 import { storedPassword } from "../password";
-import { refusalOf } from "../second-factor/refusal-of";
+import { refusalOf } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
 
 export interface Caller {

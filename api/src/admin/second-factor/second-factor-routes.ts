@@ -9,9 +9,9 @@ import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { qrSvg } from "../../qr/qr";
-import { spendTry } from "../login/spend-try";
+import { spendTry } from "../login/growing-delay";
 import { otpauthUri } from "./codes";
-import { refusalOf } from "./refusal-of";
+import { refusalOf } from "./second-factor";
 
 export function secondFactorRoutes(router: AppRouter): void {
   serve(router, getSecondFactor, async ({ services, desk }) => {

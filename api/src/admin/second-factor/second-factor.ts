@@ -117,3 +117,8 @@ function secondFactorOf(account: string, factors: SecondFactorModel, box: Secret
     },
   };
 }
+
+/** What is said of a code that was not taken. */
+export function refusalOf(verdict: Exclude<Verdict, "right">): string {
+  return verdict === "used" ? "This code has been used. Please wait for the next one." : "Incorrect code";
+}

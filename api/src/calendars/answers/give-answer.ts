@@ -1,7 +1,7 @@
 import type { GivenAnswer, LandingAnswer } from "@advent/contract";
 import createError from "http-errors";
-import { answersOf } from "../../media/answers-owner";
 import type { MediaLibrary } from "../../media/media-library";
+import { answersOf } from "../../media/media-model";
 import type { AnswerDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { changedMeanwhile, findCalendar } from "../find-calendar";

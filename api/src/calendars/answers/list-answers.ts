@@ -1,6 +1,6 @@
 import type { LandingAnswer } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../calendar-model";
-import { byDay } from "../items/by-day";
+import { byDay } from "../calendar-model";
 import { presentAnswer } from "./present-answer";
 import { isOwn, isSender, type Reader } from "./reader";
 

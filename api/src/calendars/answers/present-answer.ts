@@ -1,7 +1,7 @@
 import { ANSWER_CHANGEABLE, type Answer } from "@advent/contract";
-import { mediaUrl } from "../../media/media-url";
+import { mediaUrl } from "../../media/media-model";
 import type { AnswerDocument, ItemDocument, ShownDocument } from "../calendar-model";
-import { byDay } from "../items/by-day";
+import { byDay } from "../calendar-model";
 
 /** For its writer, the sender and, where the sender shares, every holder of the link. */
 export function presentAnswer({ _id, day }: ItemDocument, answer: AnswerDocument): Answer {

@@ -1,5 +1,5 @@
 import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
-import { mediaUrl } from "../../media/media-url";
+import { mediaUrl } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
 /** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */

@@ -1,11 +1,11 @@
 import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
+import { byDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
-import { byDay } from "../../calendars/items/by-day";
 import { presentLandingItem } from "../../calendars/items/present-item";
 import type { MediaDocument } from "../../media/media-model";
-import { mediaUrl } from "../../media/media-url";
+import { mediaUrl } from "../../media/media-model";
 import type { Services } from "../../services";
 
 type Parts = Pick<Services, "calendars" | "media">;

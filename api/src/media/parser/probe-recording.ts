@@ -14,7 +14,6 @@ import {
 import type { RecordingAnswer } from "./answer";
 import { must, Refusal } from "./refusal";
 import type { Container } from "./structure/check-structure";
-import { vp8FrameSize } from "./vp8-frame-size";
 
 const FORMATS: Record<Container, InputFormat[]> = { webm: [WEBM, MATROSKA], mp4: [MP4, QTFF], ogg: [OGG] };
 const VIDEO_CODECS = new Set(["vp8", "vp9", "av1", "avc", "hevc"]);
@@ -62,4 +61,13 @@ async function sizeOf(video: InputVideoTrack): Promise<{ width: number; height: 
   const decoded = (await video.getCodec()) === "vp8" ? await vp8FrameSize(video) : [];
   if (Math.max(width, height, ...coded, ...decoded) > WIDEST) throw new Refusal("tooWide");
   return { width, height };
+}
+
+/** Width and height that the first frame itself claims (RFC 6386 §9.1); none when it is no key frame. */
+async function vp8FrameSize(video: InputVideoTrack): Promise<number[]> {
+  const packet = await new EncodedPacketSink(video).getFirstPacket();
+  if (!packet || packet.data.byteLength < 10) return [];
+  const frame = Buffer.from(packet.data.buffer, packet.data.byteOffset, packet.data.byteLength);
+  const isKeyFrame = (frame.readUInt8(0) & 1) === 0 && frame.readUIntBE(3, 3) === 0x9d012a;
+  return isKeyFrame ? [frame.readUInt16LE(6) & 0x3fff, frame.readUInt16LE(8) & 0x3fff] : [];
 }

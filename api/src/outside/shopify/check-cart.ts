@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderLine } from "../../orders/orders";
-import { nowCosts, outOfStock } from "../../orders/why-not-placed";
+import { nowCosts, outOfStock } from "../../orders/orders";
 import type { Cart, CreatedCart } from "./answers";
 
 /** Says which day a line of the order is; the underscore hides it from the buyer. */

@@ -12,6 +12,7 @@ import {
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
+import type { Config } from "../../config";
 import { deniedIn, lackingIn, ShopDenied, ShopTooSlow, ShopUnavailable, unusable } from "./shop-unavailable";
 
 /** How to reach one of the shop's APIs. */
@@ -172,3 +173,9 @@ export const noticesIn =
   ({ type }: { type: string }): void => {
     if (type !== "HTTP-Response") log.warn({ type }, "the shop's API has a notice for us");
   };
+
+/** A shop made for tests answers on this machine; the libraries insist on https. */
+export function fetchOf({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
+  if (!origin) return undefined;
+  return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
+}

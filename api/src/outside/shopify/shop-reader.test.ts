@@ -1,7 +1,7 @@
 import pino from "pino";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
-import { fetchOf } from "./fetch-of";
+import { fetchOf } from "./shop-client";
 import { type ShopReader, shopReader } from "./shop-reader";
 import { storefront } from "./storefront";
 

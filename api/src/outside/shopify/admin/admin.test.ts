@@ -3,7 +3,7 @@ import { type RunningApi, startApi } from "../../../../test/api";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ALL_SCOPES } from "../../../../test/shop/shop-state";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
-import { fetchOf } from "../fetch-of";
+import { fetchOf } from "../shop-client";
 import { admin } from "./admin";
 import { discounts } from "./discounts";
 import { rightsOf } from "./rights";

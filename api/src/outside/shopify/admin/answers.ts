@@ -1,5 +1,7 @@
 import { parseDecimal } from "@advent/contract";
+import createError from "http-errors";
 import * as z from "zod";
+import type { UserErrors } from "../answers";
 import { userErrorsSchema } from "../answers";
 
 /** What the Admin API answers, as far as it is used: an answer of another shape is no answer. */
@@ -85,3 +87,11 @@ export const ordersSchema = z.object({ nodes: z.array(adminOrderSchema.nullable(
 export const cancelledOrderSchema = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrorsSchema }) });
 export const orderCancelledSchema = z.object({ order: z.object({ cancelledAt: z.string().nullable() }).nullable() });
 export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
+
+/** What the shop says no to, in its own words: they name fields and rules, nobody and nothing personal. */
+export function refused(what: string, userErrors: UserErrors): Error {
+  const reasons = userErrors.map(({ code, field, message }) =>
+    [code, field?.join("."), message].filter(Boolean).join(" "),
+  );
+  return createError(502, `${what}: ${reasons.join("; ")}`);
+}

@@ -1,9 +1,8 @@
 import { DISCOUNT_PERCENT } from "@advent/contract";
-import { readableCode } from "../../../orders/readable-code";
+import { readableCode } from "../../../orders/gift-cards";
 import type { ShopClient } from "../shop-client";
-import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema } from "./answers";
+import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./answers";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
-import { refused } from "./refused";
 
 const LASTS = 48 * 3600 * 1000;
 /** The shop's clock may be a little behind. */

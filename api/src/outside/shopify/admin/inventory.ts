@@ -1,8 +1,7 @@
 import type { StockLine } from "../../../products/catalogue";
 import type { ShopClient } from "../shop-client";
-import { adjustedInventorySchema, inventorySchema, primaryLocationSchema } from "./answers";
+import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./answers";
 import { ADJUST_INVENTORY, INVENTORY, PRIMARY_LOCATION } from "./operations";
-import { refused } from "./refused";
 
 /** What the shop counts of one variant where the gifts are packed. */
 export interface Level {

@@ -1,9 +1,14 @@
 import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards";
 import type { ShopClient } from "../shop-client";
-import { createdGiftCardSchema, deactivatedGiftCardSchema, foundGiftCardsSchema, giftCardSchema } from "./answers";
+import {
+  createdGiftCardSchema,
+  deactivatedGiftCardSchema,
+  foundGiftCardsSchema,
+  giftCardSchema,
+  refused,
+} from "./answers";
 import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
-import { refused } from "./refused";
 
 const NOTE = "Advent calendar";
 /** Of a code, that the shop shows. */

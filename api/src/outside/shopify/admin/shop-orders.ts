@@ -10,10 +10,10 @@ import {
   changedOrdersSchema,
   orderCancelledSchema,
   ordersSchema,
+  refused,
   setMetafieldsSchema,
 } from "./answers";
 import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS, SET_METAFIELDS } from "./operations";
-import { refused } from "./refused";
 
 /** Ten thousand orders of the shop, ours and others. */
 const MOST_PAGES = 100;

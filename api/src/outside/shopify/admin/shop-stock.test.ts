@@ -5,7 +5,7 @@ import { LOCATION } from "../../../../test/shop/admin-root";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
-import { fetchOf } from "../fetch-of";
+import { fetchOf } from "../shop-client";
 import { admin } from "./admin";
 import { type Inventory, inventory } from "./inventory";
 import { shopStock } from "./shop-stock";
