@@ -1,7 +1,7 @@
-import type { RequestListener } from "node:http";
 import { matchesPath, PROVEN_CALLS } from "@advent/contract";
 import Router from "@koa/router";
 import createError from "http-errors";
+import Keygrip from "keygrip";
 import Koa from "koa";
 import { adminRoutes } from "./admin/admin-routes";
 import { calendarRoutes } from "./calendars/calendar-routes";
@@ -34,7 +34,6 @@ import { reportRoutes } from "./reports/report-routes";
 import { resumeRoutes } from "./resume/resume-routes";
 import { senderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
-import { signerOf } from "./sessions/signer";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { writingRoutes } from "./writing/writing-routes";
 
@@ -69,13 +68,13 @@ const ROUTES = [
 const isProven = (path: string) => PROVEN_CALLS.some((known) => matchesPath(known.path, path));
 
 /** The API as a Koa application over its services; it opens no port. */
-function createApp(services: Services): Koa<AppState> {
+export function createApp(services: Services): Koa<AppState> {
   const { config } = services;
   const app = new Koa<AppState>({
     proxy: config.TRUSTED_PROXIES > 0,
     maxIpsCount: config.TRUSTED_PROXIES,
   });
-  app.keys = signerOf(config.COOKIE_SECRET, "sha1");
+  app.keys = new Keygrip([...config.COOKIE_SECRET]);
   const router = new Router<AppState>();
   for (const routes of ROUTES) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
@@ -103,9 +102,4 @@ function createApp(services: Services): Koa<AppState> {
     (ctx?.state.log ?? services.log).warn({ err: error }, "a request broke off");
   });
   return app;
-}
-
-/** Answers requests: what is kept of shared answers at once, everything else through the application. */
-export function createListener(services: Services): RequestListener {
-  return services.sharedAnswers.before(createApp(services).callback(), services);
 }

@@ -21,7 +21,7 @@ import { connectDatabase, withPatientDatabase } from "./database/connect-databas
 import { databaseProbe } from "./database/database-probe";
 import { traceDatabase } from "./database/trace-database";
 import { loggedOutages } from "./health/outages";
-import { SharedAnswers } from "./http/shared-answers";
+import { createResponseCache } from "./http/response-cache";
 import { databaseLimits } from "./limits/limits";
 import { databaseLive } from "./live/live";
 import { StreamPlaces } from "./live/stream-places";
@@ -78,10 +78,10 @@ export async function createServices(
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = calendarModel(connection);
   const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
-  const sharedAnswers = new SharedAnswers();
+  const responses = createResponseCache();
   const giftCards = giftCardModel(connection);
-  const onSold = () => sharedAnswers.forget();
-  const shop = await shopPorts(config, connection, { products, pictures, giftCards, onSold }, log);
+  const onStockChange = () => responses.clear();
+  const shop = await shopPorts(config, connection, { products, pictures, giftCards, onStockChange }, log);
   const mails = mailModel(connection);
   const contactRequests = contactRequestModel(connection);
   return {
@@ -113,7 +113,7 @@ export async function createServices(
     limits: databaseLimits(connection, config.RATE_LIMITS),
     live: databaseLive(connection, log),
     streamPlaces: new StreamPlaces(),
-    sharedAnswers,
+    responses,
     resumeTokens: resumeTokens(connection),
     admin: await createAdminServices(config, connection, log),
     now: Date.now,
@@ -179,19 +179,19 @@ interface BuiltInParts {
   products: readonly CatalogueProduct[];
   pictures: Pictures;
   giftCards: GiftCardModel;
-  onSold: () => void;
+  onStockChange: () => void;
 }
 
 async function shopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures, giftCards, onSold }: BuiltInParts,
+  { products, pictures, giftCards, onStockChange }: BuiltInParts,
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(giftCardBook(giftCards)), ...(await formerShop(config, log)) };
-    return { catalogue: builtInCatalogue(products, stock, pictures, onSold), orders };
+    return { catalogue: builtInCatalogue(products, stock, pictures, onStockChange), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, { connection, log });

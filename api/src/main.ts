@@ -6,7 +6,7 @@ import { drainable } from "@advent/server/drain";
 import { metricsServer } from "@advent/server/metrics-server";
 import { spanned, startTraces } from "@advent/server/traces";
 import { clearFormer } from "./admin/accounts/remove-account";
-import { createListener } from "./app";
+import { createApp } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
 import { readConfig } from "./config";
 import { oweContactMails } from "./contact-requests/contact-mail";
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
   const stopTraces = await startTraces(process.env, { service: "advent-api", log: services.log });
-  const server = createHttpServer(createListener(services));
+  const server = createHttpServer(createApp(services).callback());
   const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -4,8 +4,7 @@ import { EVERY_CALL } from "../test/every-call";
 import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
-import { findCalendar, findCurrentCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { reservedCalendar } from "./calendars/reserved-calendar";
+import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
 import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
 
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
@@ -188,38 +187,6 @@ test("a list and its counts end by themselves, and no count goes beyond ten thou
     readConcern: { level: "majority" },
     pipeline: [{ $match: { status: expect.any(String) } }, { $limit: 10_000 }, { $group: expect.anything() }],
   });
-});
-
-test("what many look at in the same moment is asked for once, and each is shown their own", async () => {
-  const shoppers = await Promise.all(Array.from({ length: 8 }, () => api.shopper()));
-  const added = await Promise.all(shoppers.map((shopper) => shopper.addItem(1, "prod_ring-1")));
-  const { calendars } = api.services;
-  const all = await calendars.find({ _id: { $in: shoppers.map(({ calendarId }) => calendarId) } }).lean();
-  commands.length = 0;
-  const shown = await Promise.all([
-    ...all.map(({ _id }) => findCalendar(calendars, _id)),
-    ...all.map(({ _id, ownerId }) => findOwnCalendar(calendars, ownerId, _id)),
-    ...all.map(({ ownerId }) => findCurrentCalendar(calendars, ownerId)),
-  ]);
-  expect(commands).toEqual(["find calendars"]);
-  const stored = all.map(({ items }) => items.map(({ _id }) => _id));
-  expect(stored.flat().toSorted()).toEqual(added.map(({ id }) => id).toSorted());
-  expect(shown.map(({ items }) => items.map(({ _id }) => _id))).toEqual([...stored, ...stored, ...stored]);
-});
-
-test("calendars that are more together than one answer of the database holds are all found", async () => {
-  const { calendars } = api.services;
-  const ids = Array.from({ length: 20 }, (_, number) => `heavy-${number}`);
-  const heavy = (id: string) => ({
-    ...reservedCalendar(id),
-    _id: id,
-    createdAt: new Date(),
-    giftNote: "w".repeat(1e6),
-  });
-  await calendars.collection.insertMany(ids.map(heavy) as never[]);
-  const found = await Promise.all(ids.map((id) => findCalendar(calendars, id)));
-  await calendars.deleteMany({ _id: { $in: ids } });
-  expect(found.map(({ _id }) => _id)).toEqual(ids);
 });
 
 test("nobody is shown another's calendar, or an erased one, for asking in the same moment as its owner", async () => {

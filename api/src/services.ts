@@ -13,7 +13,7 @@ import type { Config } from "./config";
 import type { ContactRequestModel } from "./contact-requests/contact-request-model";
 import type { DatabaseProbe } from "./database/database-probe";
 import type { Outages } from "./health/outages";
-import type { SharedAnswers } from "./http/shared-answers";
+import type { ResponseCache } from "./http/response-cache";
 import type { Limits } from "./limits/limits";
 import type { Live } from "./live/live";
 import type { StreamPlaces } from "./live/stream-places";
@@ -59,7 +59,7 @@ export interface Services {
   limits: Limits;
   live: Live;
   streamPlaces: StreamPlaces;
-  sharedAnswers: SharedAnswers;
+  responses: ResponseCache;
   resumeTokens: ResumeTokens;
   admin: AdminServices;
   /** The server's time in milliseconds, for what counts seconds. */

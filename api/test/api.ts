@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createListener } from "../src/app";
+import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
 import { createHttpServer } from "../src/http/http-server";
@@ -49,7 +49,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   const created = await createServices(config, products);
   if (process.env.TEST_SHARDED) await shardCalendars(created);
   const services = { ...created, ...(await adapt?.(created)) };
-  const server = await listen(createHttpServer(createListener(services)));
+  const server = await listen(createHttpServer(createApp(services).callback()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);
   const close = async () => {

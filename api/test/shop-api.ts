@@ -47,7 +47,7 @@ export interface ProductsPage {
 /** A page of the products of a shop that was read, as it is now. */
 export async function productsPage({ services, visitor }: RunningApi, query = ""): Promise<ProductsPage> {
   await services.catalogue.refresh?.();
-  services.sharedAnswers.forget();
+  services.responses.clear();
   return (await visitor().get(`/api/shopify/products${query}`)).json as ProductsPage;
 }
 

@@ -4,7 +4,7 @@ import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { isOwner } from "./erased-owner";
 import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
 import { reservedCalendar } from "./reserved-calendar";
-import { readShown, readShownById, type ShownCalendar } from "./stored-calendar";
+import { readShown, type ShownCalendar } from "./stored-calendar";
 
 /** Anybody's calendar by id. @throws 404, also for an erased one */
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
@@ -15,7 +15,7 @@ export async function findCalendar(calendars: CalendarModel, calendarId: string)
 
 /** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
 export async function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
-  const calendar = await readShownById(calendars, calendarId);
+  const calendar = await readShown(calendars, { _id: calendarId });
   if (!calendar) throw noSuchCalendar();
   return calendar;
 }
@@ -29,7 +29,7 @@ export async function findOwnCalendar(
   ownerId: string,
   calendarId: string,
 ): Promise<ShownDocument> {
-  const stored = await readShownById(calendars, calendarId);
+  const stored = await readShown(calendars, { _id: calendarId });
   const calendar = stored?.ownerId === ownerId ? stored : await findCurrentCalendar(calendars, ownerId);
   if (calendar._id !== calendarId) throw noSuchCalendar();
   return calendar;
@@ -37,7 +37,7 @@ export async function findOwnCalendar(
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const found = await readShownById(calendars, firstOwn(ownerId)._id);
+  const found = await readShown(calendars, { _id: firstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;
   if (first?.current) return first;
   const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));

@@ -1,7 +1,5 @@
 import { TOGETHER } from "@advent/contract";
-import { partOfRequest } from "@advent/server/traces";
 import type { mongo } from "mongoose";
-import { askedTogether } from "../database/asked-together";
 import { LONGEST_QUERY } from "../database/connection-options";
 import {
   type CalendarDocument,
@@ -70,33 +68,6 @@ export async function readOne(calendars: CalendarModel, filter: Filter): Promise
 /** {@link readOne} of what is shown. */
 export async function readShown(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar | null> {
   return read(await collectionOf(calendars).findOne(filter, { projection: UNSHOWN }));
-}
-
-/** {@link readShown} by id: in one question with those that others want at the same moment. */
-export async function readShownById(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar | null> {
-  const span = partOfRequest({ name: "read calendar", kind: "internal" });
-  let isFailure = true;
-  try {
-    const stored = await readerOf(calendars)(calendarId);
-    isFailure = false;
-    return read(stored);
-  } finally {
-    span?.end({ isFailure });
-  }
-}
-
-const readers = new WeakMap<CalendarModel, ReturnType<typeof askedTogether<CalendarDocument>>>();
-
-function readerOf(calendars: CalendarModel) {
-  const known = readers.get(calendars);
-  if (known) return known;
-  const reader = askedTogether<CalendarDocument>((ids) =>
-    collectionOf(calendars)
-      .find({ _id: { $in: [...ids] } }, { projection: UNSHOWN })
-      .toArray(),
-  );
-  readers.set(calendars, reader);
-  return reader;
 }
 
 /** {@link readOne} for several. */

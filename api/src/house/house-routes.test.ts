@@ -71,7 +71,7 @@ test("a text names the shop's own facts", async () => {
 test("a text of the shop's own takes the place of the suite's, while the API runs", async () => {
   expect((await textOf("care")).title).toBe("Care");
   await writeFile(join(folder, "care.md"), "# How to care\n\nAsk {{name}}, not {{nobody}}.\n");
-  api.services.sharedAnswers.forget();
+  api.services.responses.clear();
   expect(await textOf("care")).toEqual({
     title: "How to care",
     blocks: [{ kind: "paragraph", rows: [[[{ words: "Ask Ada & Daughters, not {{nobody}}." }]]] }],
@@ -82,7 +82,7 @@ test("privacy says what is kept, why and how long by the configuration, also whe
   const inTable = "45 days after the last change if it is not ordered, 500 days";
   expect(JSON.stringify(await textOf("privacy"))).toContain(inTable);
   await writeFile(join(folder, "privacy.md"), "# Privacy\n\nOur own words.\n");
-  api.services.sharedAnswers.forget();
+  api.services.responses.clear();
   const own = await textOf("privacy");
   expect(own.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "heading", "table"]);
   expect(JSON.stringify(own)).toContain(inTable);

@@ -8,7 +8,7 @@ import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { Visitor } from "../../test/visitor";
-import { createListener } from "../app";
+import { createApp } from "../app";
 
 let api: RunningApi;
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -79,7 +79,7 @@ test.each([
   "with %s proxies of ours the id %p is in line and answer as it should be",
   async (TRUSTED_PROXIES, told, requestId) => {
     const services = { ...api.services, config: { ...api.services.config, TRUSTED_PROXIES: Number(TRUSTED_PROXIES) } };
-    const server = createServer(createListener(services));
+    const server = createServer(createApp(services).callback());
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
     // The second one is answered from what is kept.

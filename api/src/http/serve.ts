@@ -7,8 +7,11 @@ import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { admitToDesk, writtenDown } from "./desk-door";
 import { PicturePlace } from "./picture-place";
 import { readBody } from "./read-body";
-import { requireTold } from "./require-told";
-import { answerOf } from "./send-answer";
+import { sendCachedResponse } from "./response-cache";
+import { createSender } from "./send-response";
+
+/** For a client that is gone and reads no status. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 // zod/mini speaks no language until it is given one.
 z.config(z.locales.en());
@@ -31,11 +34,13 @@ export function serve<E extends Endpoint>(
   precondition: Precondition<E> = async () => {},
 ): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Method>;
-  const answer = answerOf(endpoint);
-  const told = refusalsOf(endpoint);
+  const send = createSender(endpoint);
+  const isShared = endpoint.sharedFor !== undefined;
   router[method](endpoint.path, async (ctx) => {
-    // Whom a shared answer goes to must not matter.
-    if (endpoint.sharedFor === undefined) Object.assign(ctx.state, readShopper(ctx));
+    const cached = isShared && ctx.state.services.responses.get(ctx.url);
+    if (cached) return sendCachedResponse(ctx, cached);
+    // A shared response must not depend on who asks.
+    if (!isShared) Object.assign(ctx.state, readShopper(ctx));
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
     requireVisitor(ctx, endpoint.access, sender);
     const desk = endpoint.access === "admin" ? await admitToDesk(ctx, endpoint) : undefined;
@@ -56,15 +61,26 @@ export function serve<E extends Endpoint>(
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
       const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
-      const reply = await writtenDown(ctx, endpoint, call as never, () => handler(call, ctx));
-      if (!endpoint.produces) await answer(ctx, reply);
+      const result = await writtenDown(ctx, endpoint, call as never, () => handler(call, ctx));
+      if (!endpoint.produces) await send(ctx, result);
     } catch (error) {
-      // While it is developed and tested, a refusal that no client was told of is a mistake of ours.
-      if (services.config.NODE_ENV !== "production") requireTold(endpoint, told, error);
+      if (services.config.NODE_ENV !== "production") requireDocumentedError(endpoint, error);
       throw error;
     } finally {
       place.leave();
     }
+  });
+}
+
+/**
+ * Finds, in development and tests, errors that clients are not told of.
+ * @throws when the error's status is none that the endpoint documents
+ */
+export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {
+  if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_REQUEST) return;
+  if (refusalsOf(endpoint).includes(error.status)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} fails with ${error.status}, which its endpoint does not name.`, {
+    cause: error,
   });
 }
 

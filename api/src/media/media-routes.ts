@@ -4,7 +4,7 @@ import parseRange from "range-parser";
 import { mayHear } from "../calendars/answers/reader";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
-import { readShownById } from "../calendars/stored-calendar";
+import { readShown } from "../calendars/stored-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../sessions/sender";
@@ -58,7 +58,7 @@ export function mediaRoutes(router: AppRouter): void {
 async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaDocument): Promise<boolean> {
   if (writer === undefined) return true;
   const calendarId = answeredCalendar(ownerId);
-  const calendar = calendarId && (await readShownById(ctx.state.services.calendars, calendarId));
+  const calendar = calendarId && (await readShown(ctx.state.services.calendars, { _id: calendarId }));
   if (!calendar) return false;
   const isSender = isLinked(readSender(ctx), calendar);
   const shopper = isSender ? calendar.ownerId : ctx.state.ownerId;

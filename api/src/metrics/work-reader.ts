@@ -1,18 +1,23 @@
-import { recently } from "../products/recently";
+import { LRUCache } from "lru-cache";
 import { readMails, readOrders, readQueues, type WorkParts } from "./state-of-work";
 
-/** Several scrapers, and the desk, share a reading (ms). */
-const LASTS = 5_000;
-/** Every order is read for it (ms). */
-const ORDERS_LAST = 5 * 60_000;
+/** Several scrapers and the admin's health page share a count. */
+const COUNT_TTL_MS = 5_000;
+/** Counting the orders reads every one. */
+const ORDER_COUNT_TTL_MS = 5 * 60_000;
 
 export type WorkReader = ReturnType<typeof workReader>;
 
-/** What stands in the database, read when it is asked for and not much oftener. */
+/** Counts the work that waits in the database. */
 export function workReader(parts: WorkParts) {
   return {
-    queues: recently(() => readQueues(parts), LASTS).read,
-    mails: recently(() => readMails(parts), LASTS).read,
-    orders: recently(() => readOrders(parts), ORDERS_LAST).read,
+    queues: withCache(() => readQueues(parts), COUNT_TTL_MS),
+    mails: withCache(() => readMails(parts), COUNT_TTL_MS),
+    orders: withCache(() => readOrders(parts), ORDER_COUNT_TTL_MS),
   };
+}
+
+function withCache<T extends object>(fetchMethod: () => Promise<T>, ttl: number): () => Promise<T> {
+  const cache = new LRUCache<"count", T>({ max: 1, ttl, fetchMethod });
+  return () => cache.forceFetch("count");
 }

@@ -2,39 +2,43 @@ import { candidatesOf } from "./candidates";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 import type { Pictures } from "./pictures";
-import { recently } from "./recently";
-import { shelves } from "./shelf";
+import { presentProduct } from "./present-product";
+import { toProductPage } from "./product-page";
+import { productSearch } from "./product-search";
 import type { Stock } from "./stock";
 
-/**
- * The catalogue shipped with the product: what a shop without Shopify sells. It knows the stock of a
- * second ago: only an order takes pieces, and does so where they are counted.
- */
+/** The catalogue shipped with the product: what a shop without Shopify sells. */
 export function builtInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,
-  pictures: Pictures,
-  onSold: () => void,
+  pictures: Pick<Pictures, "of" | "inMetal">,
+  onStockChange: () => void,
 ): Catalogue {
-  const shelfWith = shelves(products, pictures);
-  const recent = recently(() => stock.read());
-  const forget = () => {
-    recent.forget();
-    onSold();
-  };
-  const shelf = async () => shelfWith(await recent.read());
+  const search = productSearch(products);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byHandle = new Map(products.map((product) => [product.handle, product]));
   return {
     name: "built-in",
-    list: async (query) => (await shelf()).list(query),
-    findByHandle: async (handle) => (await shelf()).findByHandle(handle),
-    async findByIds(ids) {
-      const { findById } = await shelf();
-      const found = ids.flatMap((id) => findById(id) ?? []);
-      return new Map(found.map((product) => [product.id, product]));
+    async list(query) {
+      const left = await stock.read();
+      const { collection } = query;
+      const wanted = collection === "all" ? products : products.filter((one) => one.collections.includes(collection));
+      const presented = wanted.map((product) => presentProduct(product, left, pictures));
+      return toProductPage(presented, query, { found: search(query.search) });
     },
-    stylistCandidates: async () => candidatesOf(products, await recent.read()),
-    reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(forget),
-    sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(forget),
-    release: (orderKey, lines) => stock.release(orderKey, lines).finally(forget),
+    async findByHandle(handle) {
+      const product = byHandle.get(handle);
+      return product && presentProduct(product, await stock.read(), pictures);
+    },
+    async findByIds(ids) {
+      const found = ids.flatMap((id) => byId.get(id) ?? []);
+      if (found.length === 0) return new Map();
+      const left = await stock.read();
+      return new Map(found.map((product) => [product.id, presentProduct(product, left, pictures)]));
+    },
+    stylistCandidates: async () => candidatesOf(products, await stock.read()),
+    reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
+    sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
+    release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),
   };
 }

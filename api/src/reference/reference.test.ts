@@ -2,12 +2,10 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { type Endpoint, endpoints, refusalsOf } from "@advent/contract";
-import createError from "http-errors";
+import { type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { writeDocument } from "../../test/reference/write-document";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { requireTold } from "../http/require-told";
 import examples from "./examples.json";
 import { TAGS } from "./tags";
 
@@ -45,17 +43,6 @@ test("every example is what the contract says of the call, and tells no moment, 
   const text = JSON.stringify(examples);
   expect(new Set(text.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g))).toEqual(new Set(["2026-11-22T09:00:00.000Z"]));
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
-});
-
-test("requireTold finds an undocumented error in development and tests", () => {
-  const told = refusalsOf(endpoints.getCalendar);
-  expect(told).toEqual([400, 421, 500, 503]);
-  expect(() => requireTold(endpoints.getCalendar, told, createError(409))).toThrow(
-    "GET /api/calendar refuses with 409, which its endpoint does not name.",
-  );
-  for (const status of [400, 499, 503]) {
-    expect(() => requireTold(endpoints.getCalendar, told, createError(status))).not.toThrow();
-  }
 });
 
 test("redocly finds no errors or warnings in the document", async () => {

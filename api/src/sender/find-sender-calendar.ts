@@ -1,6 +1,6 @@
 import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
-import { readShownById, type ShownCalendar } from "../calendars/stored-calendar";
+import { readShown, type ShownCalendar } from "../calendars/stored-calendar";
 import { isLinked, type SenderCookie } from "../sessions/sender";
 
 interface SenderCaller {
@@ -17,7 +17,7 @@ export async function findSenderCalendar(
   { ownerId, sender }: SenderCaller,
   calendarId: string,
 ): Promise<ShownCalendar> {
-  const calendar = await readShownById(calendars, calendarId);
+  const calendar = await readShown(calendars, { _id: calendarId });
   if (!calendar || !(isLinked(sender, calendar) || calendar.ownerId === ownerId)) throw noSuchCalendar();
   return calendar;
 }

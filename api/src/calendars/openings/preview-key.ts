@@ -1,5 +1,5 @@
+import Keygrip from "keygrip";
 import type { Config } from "../../config";
-import { signerOf } from "../../sessions/signer";
 
 type Secrets = Pick<Config, "COOKIE_SECRET">;
 
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days that a key is good for, with the one on which it was made. */
 const LASTS = 8;
 
-const signer = ({ COOKIE_SECRET }: Secrets) => signerOf(COOKIE_SECRET, "sha256");
+const signer = ({ COOKIE_SECRET }: Secrets) => new Keygrip([...COOKIE_SECRET], "sha256");
 const signed = (calendarId: string, day: string) => `preview ${day} ${calendarId}`;
 
 /** What opens a calendar's sealed days to its sender and the desk, on any origin: the same all day long, and good for a week. */

@@ -3,7 +3,6 @@ import type { Product, ProductWithDetails } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue } from "../../products/catalogue";
-import { recently } from "../../products/recently";
 import { copiedProducts } from "./copy/copied-products";
 import { copyState } from "./copy/copy-state";
 import { copyKeeper } from "./copy/keep-copy";
@@ -39,12 +38,11 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
   const state = copyState(connection, domain);
   const products = copiedProducts(connection, domain);
   const keep = copyKeeper({ reader, shop: storefront, state, products, log });
-  const read = shopShelf({ state, products, hiddenVariants });
-  const recent = recently(inTurn(read));
+  const readShelf = shareWhilePending(shopShelf({ state, products, hiddenVariants }));
   let last: ShopShelf | undefined;
 
   async function shelf(): Promise<ShopShelf> {
-    last = await recent.read();
+    last = await readShelf();
     return last.isUnknown ? firstProducts() : last;
   }
 
@@ -54,8 +52,7 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
     const end = performance.now() + FIRST_WAIT;
     for (;;) {
       await Promise.race([reading, pause(FIRST_LOOK, undefined, { ref: false })]);
-      recent.forget();
-      last = await recent.read();
+      last = await readShelf();
       const isOver = last.state?.isWhole || last.state?.awaySince || performance.now() > end;
       if (isOver && last.isUnknown) throw shopAway();
       if (isOver) return last;
@@ -84,8 +81,7 @@ export function shopifyCatalogue({ storefront, connection, domain, log, ...optio
     stylistCandidates: async () => (await shelf()).candidates(),
     async refresh() {
       await keep();
-      recent.forget();
-      last = await recent.read();
+      last = await readShelf();
     },
     hear: productNews({ secrets, domain, products, state }),
     notices: () => noticesOf(last, storefront),
@@ -120,12 +116,13 @@ function noticesOf(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "l
   ];
 }
 
-/** One call after the other: each goes on where the last one ended. */
-function inTurn<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
-  let turn: Promise<unknown> = Promise.resolve();
+/** Lets callers share the call under way: each reading goes on where the last one ended. */
+function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   return () => {
-    const mine = turn.then(call, call);
-    turn = mine;
-    return mine;
+    pending ??= call().finally(() => {
+      pending = undefined;
+    });
+    return pending;
   };
 }

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Collection, CollectionFilter, ProductWithDetails } from "@advent/contract";
-import type { StylistCandidate } from "../../../products/catalogue";
+import type { CollectionFilter, ProductWithDetails } from "@advent/contract";
+import type { ProductPage, ProductQuery, StylistCandidate } from "../../../products/catalogue";
+import { toProductPage } from "../../../products/product-page";
 import { searchIndex } from "../../../products/product-search";
-import { type Shelf, shelfOf } from "../../../products/shelf";
 import type { ShopProduct } from "../answers";
 import { presentShopProduct } from "../present-shop-product";
 import { shopCandidates } from "../shop-candidates";
@@ -29,7 +29,10 @@ interface Parts {
 }
 
 /** The shared copy as one process has it in memory: presented and ready to be searched. */
-export interface ShopShelf extends Shelf {
+export interface ShopShelf {
+  list(query: ProductQuery): ProductPage;
+  findByHandle(handle: string): ProductWithDetails | undefined;
+  findById(id: string): ProductWithDetails | undefined;
   /** `undefined` until some process has begun to read the shop. */
   state: CopyState | undefined;
   /** Whether it cannot be told yet what the shop has. */
@@ -58,13 +61,19 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
   function onShelf(now: CopyState | undefined): ShopShelf {
     const all = inOrder(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
-    const isIn = (collection: Collection) => (gift: Gift) => gift.collections.includes(collection);
-    const of = (filter: CollectionFilter) => (filter === "all" ? all : inOrder(gifts, orders[filter], isIn(filter)));
-    const search = (typed: string) => index.search(typed, ids);
-    const shelf = shelfOf({ of, search, mostFound: MOST_FOUND, areAll: now?.isWhole ?? false });
+    const byHandle = new Map(all.map((product) => [product.handle, product]));
+    const findAll = (collection: CollectionFilter) =>
+      collection === "all" ? all : inOrder(gifts, orders[collection], (gift) => gift.collections.includes(collection));
     const isUnknown = gifts.size === 0 && !now?.isWhole;
     return {
-      ...shelf,
+      list: (query) =>
+        toProductPage(findAll(query.collection), query, {
+          found: index.search(query.search, ids),
+          maxFound: MOST_FOUND,
+          isComplete: now?.isWhole ?? false,
+        }),
+      findByHandle: (handle) => byHandle.get(handle),
+      findById: (id) => gifts.get(id)?.product,
       state: now,
       isUnknown,
       candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),

@@ -1,0 +1,24 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncodings, type Encoding } from "@advent/server/encoding";
+import type { Context } from "koa";
+
+/** Bytes below which compressing does not pay. */
+const MIN_COMPRESSED_BYTES = 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? compressWithBrotli(body, BROTLI) : compressWithGzip(body);
+}
+
+/** Chooses the best of the offered encodings that the client accepts, and sets the headers that name it. */
+export function negotiateEncoding(ctx: Context, bodyBytes: number, offered: readonly Encoding[]): Encoding | undefined {
+  if (bodyBytes < MIN_COMPRESSED_BYTES) return undefined;
+  ctx.vary("Accept-Encoding");
+  const encoding = acceptedEncodings(ctx.get("accept-encoding")).find((name) => offered.includes(name));
+  if (encoding) ctx.set("Content-Encoding", encoding);
+  return encoding;
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from "@advent/contract";
+import type { AppContext } from "./call";
+import { compress, negotiateEncoding } from "./compress";
+import { outbound } from "./outbound";
+import { cacheResponse, sendCachedResponse } from "./response-cache";
+
+const SECONDS_PER_MINUTE = 60;
+
+type Send = (ctx: AppContext, result: unknown) => Promise<void>;
+
+/** Builds what sends a handler's result; nothing gets out but what the response schema names. */
+export function createSender({ response, ...endpoint }: Endpoint): Send {
+  const { status = 200, sharedFor } = endpoint;
+  if (!response) {
+    return async (ctx) => {
+      const chosen = getStatus(ctx, status);
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = null;
+      // Koa makes it 204 with an empty body.
+      ctx.status = chosen;
+    };
+  }
+  const pick = outbound(response);
+  const serialize = ({ state }: AppContext, result: unknown) => {
+    // In development and tests the values are checked as well.
+    if (state.services.config.NODE_ENV !== "production") response.parse(result);
+    return JSON.stringify(pick(result));
+  };
+  const isCompressible = hasNoSecrets(endpoint);
+
+  return async (ctx, result) => {
+    const json = serialize(ctx, result);
+    if (sharedFor !== undefined && !isStale(result)) {
+      const cacheControl = `public, max-age=${sharedFor}, stale-while-revalidate=${SECONDS_PER_MINUTE - sharedFor}`;
+      return sendCachedResponse(ctx, cacheResponse(ctx.state.services.responses, ctx.url, json, cacheControl));
+    }
+    const chosen = getStatus(ctx, status);
+    const body = Buffer.from(json);
+    // It is sent once, and gzip takes less time than brotli.
+    const encoding = isCompressible ? negotiateEncoding(ctx, body.length, ["gzip"]) : undefined;
+    ctx.type = "application/json; charset=utf-8";
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = encoding ? await compress(body, encoding) : body;
+    ctx.status = chosen;
+  };
+}
+
+/**
+ * The length of a compressed body tells whether what somebody put into it also stands elsewhere in it (BREACH). The response to a
+ * change holds what was just sent beside the ids that open the calendar, an admin's holds customers' data beside what strangers
+ * wrote: both go out as they are.
+ */
+function hasNoSecrets({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
+  return method === "GET" && access !== "admin";
+}
+
+/** The handler may have set another status. */
+const getStatus = (ctx: AppContext, usual: number) => (ctx.status === 404 ? usual : ctx.status);
+
+const isStale = (result: unknown) => typeof result === "object" && result !== null && "stale" in result;

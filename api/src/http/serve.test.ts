@@ -1,0 +1,14 @@
+import { endpoints, refusalsOf } from "@advent/contract";
+import createError from "http-errors";
+import { requireDocumentedError } from "./serve";
+
+test("an undocumented error is found in development and tests", () => {
+  expect(refusalsOf(endpoints.getCalendar)).toEqual([400, 421, 500, 503]);
+  expect(() => requireDocumentedError(endpoints.getCalendar, createError(409))).toThrow(
+    "GET /api/calendar fails with 409, which its endpoint does not name.",
+  );
+});
+
+test.each([400, 499, 503])("a documented error or a client that left, %s, passes", (status) => {
+  expect(() => requireDocumentedError(endpoints.getCalendar, createError(status))).not.toThrow();
+});

@@ -1,0 +1,20 @@
+import { builtInCatalogue } from "./built-in-catalogue";
+import type { ProductQuery } from "./catalogue";
+import { catalogue as products } from "./data/catalogue";
+import { initialStock, type Stock } from "./stock";
+
+const pictures = { of: () => ["picture.webp"], inMetal: () => [] };
+const query: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "" };
+
+test("a sold-out product leaves the list, and Load More goes on behind it", async () => {
+  let left = initialStock(products, 1);
+  const stock = { read: async () => left } as unknown as Stock;
+  const catalogue = builtInCatalogue(products, stock, pictures, () => {});
+  const page = await catalogue.list(query);
+  const last = page.products.at(-1);
+  left = { ...left, ...Object.fromEntries(last?.variants.map(({ id }) => [id, 0]) ?? []) };
+  expect((await catalogue.list(query)).pageInfo.total).toBe((page.pageInfo.total ?? 0) - 1);
+  const next = await catalogue.list({ ...query, cursor: last?.handle });
+  expect(next.products[0]?.priceAmount).toBeLessThanOrEqual(last?.priceAmount ?? 0);
+  expect(page.products.map(({ id }) => id)).not.toContain(next.products[0]?.id);
+});

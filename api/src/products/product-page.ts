@@ -1,0 +1,47 @@
+import { PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
+import createError from "http-errors";
+import type { ProductPage, ProductQuery } from "./catalogue";
+
+const PAGE_SIZE = 24;
+
+interface ProductPageOptions {
+  /** Ids that the search found, the likeliest first; `undefined` when nothing was searched for. */
+  found: readonly string[] | undefined;
+  /** Found products of one page; by default all. */
+  maxFound?: number;
+  /** False while the shop may have more products than these. */
+  isComplete?: boolean;
+}
+
+/**
+ * Returns one page of the products in stock. A cursor is the last handle shown: the page starts behind it even when that product
+ * has sold out since.
+ * @param products of the query's collection, in the shop's order
+ * @throws 400 for a cursor that is not one of these products
+ */
+export function toProductPage(
+  products: readonly Product[],
+  { price, search, sort, cursor }: ProductQuery,
+  { found, maxFound, isComplete = true }: ProductPageOptions,
+): ProductPage {
+  const sorted = sortProducts(found ? pickInOrder(products, found) : products, sort);
+  const start = cursor === undefined ? 0 : sorted.findIndex(({ handle }) => handle === cursor) + 1;
+  if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
+  const isShown = (product: Product) => product.inStock && product.priceAmount < PRICE_LIMITS[price];
+  const left = sorted.slice(start).filter(isShown);
+  const page = left.slice(0, search ? maxFound : PAGE_SIZE);
+  const hasNextPage = page.length < left.length;
+  return {
+    products: page,
+    pageInfo: {
+      hasNextPage,
+      endCursor: hasNextPage ? (page.at(-1)?.handle ?? null) : null,
+      total: isComplete ? sorted.filter(isShown).length : null,
+    },
+  };
+}
+
+function pickInOrder(products: readonly Product[], ids: readonly string[]): Product[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
