@@ -1,7 +1,7 @@
 // The API's layers, from top to bottom. Packages are kept apart by their package.json and Biome.
 
 const WIRING = "^api/src/(main|app|services|create-services|create-media-store)\\.ts$";
-const PROGRAMS = "^api/src/(backup|doctor)/";
+const PROGRAMS = "^api/src/(backup|doctor|programs)/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =
   "^api/src/(admin|checkout|contact-requests|health|house|landing|migrations|people|qr|releases|reports|resume|sender|stylist)/";

@@ -70,7 +70,7 @@ async function seed(uri: string): Promise<void> {
 
 /** Runs a program and says the most memory it had. */
 async function program(name: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const file = join(import.meta.dirname, `../src/backup/${name}-main.ts`);
+  const file = join(import.meta.dirname, `../src/programs/${name}.ts`);
   const end = `process.on("exit", () => console.error("rss " + process.resourceUsage().maxRSS))`;
   const watch = `data:text/javascript,${encodeURIComponent(end)}`;
   const child = spawn(process.execPath, ["--import", "tsx", "--import", watch, file, ...words], {

@@ -69,11 +69,12 @@ import type { Writer } from "./writing/writer";
 export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
+  connect: (config: Config) => Promise<Connection> = connectDatabase,
 ): Promise<Services> {
   const log = lineLog(config.LOG_LEVEL);
   const metrics = createMetrics();
   await prepareDatabase(config);
-  const connection = await connectDatabase(config);
+  const connection = await connect(config);
   if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = calendarModel(connection);

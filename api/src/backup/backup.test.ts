@@ -10,10 +10,11 @@ import { smallCatalogue } from "../../test/small-catalogue";
 import { startSnapshotServer } from "../../test/snapshot-server";
 import { connectDatabase } from "../database/connect-database";
 import { removeMedia } from "../media/collect-media";
+import type { MediaStore } from "../media/media-store";
 import { backUp } from "./backup";
-import type { KeptParts } from "./parts";
-import { folder, type Place, placeOf } from "./place";
+import type { BackupSource } from "./contents";
 import { restore } from "./restore";
+import { type BackupStorage, openFolder, openStorage } from "./storage";
 
 const key = randomBytes(32);
 const remotes = (build: string) =>
@@ -47,7 +48,7 @@ beforeEach(async () => {
   for (const api of [source, second]) await api.services.database.connection.dropDatabase();
 });
 
-const partsOf = ({ services }: RunningApi, remotesFile = "remotes.json"): KeptParts => ({
+const toSource = ({ services }: RunningApi, remotesFile = "remotes.json"): BackupSource => ({
   ...services,
   ...services.media,
   connection: services.database.connection,
@@ -74,7 +75,7 @@ async function seed(count: number): Promise<void> {
 
 const backedUp = async () => {
   const path = await mkdtemp(join(home, "set-"));
-  return { path, manifest: await backUp(partsOf(source), folder(path), key) };
+  return { path, manifest: await backUp(toSource(source), openFolder(path), key) };
 };
 
 async function hashOf({ services }: RunningApi, name: string): Promise<string> {
@@ -104,10 +105,10 @@ test("a backup in a bucket comes back from there, and one beside it is not taken
   const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
   const config = { ...source.services.config, ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
   await seed(2);
-  await backUp(partsOf(source), placeOf(config, "s3://kept/nightly/", "first"), key);
-  await restore(partsOf(second), placeOf(config, "s3://kept/nightly/first"), key);
+  await backUp(toSource(source), openStorage(config, "s3://kept/nightly/", "first"), key);
+  await restore(toSource(second), openStorage(config, "s3://kept/nightly/first"), key);
   expect(await second.services.calendars.countDocuments()).toBe(2);
-  const beside = restore(partsOf(second), placeOf(config, "s3://kept/nightly"), key);
+  const beside = restore(toSource(second), openStorage(config, "s3://kept/nightly"), key);
   await expect(beside).rejects.toThrow("no finished backup");
   await bucket.close();
 });
@@ -116,7 +117,7 @@ test("calendars, orders, media and pins come back as they were, and a second res
   await seed(3);
   const { path, manifest } = await backedUp();
   expect(manifest).toMatchObject({ entries: { calendars: 3, mediafiles: 3, giftcards: 1, "#pins": 1 }, absent: [] });
-  await restore(partsOf(second, "restored.json"), folder(path), key);
+  await restore(toSource(second, "restored.json"), openFolder(path), key);
   for (const name of ["calendars", "mediafiles", "giftcards"]) {
     const [before, after] = await Promise.all(
       [source, second].map(({ services }) =>
@@ -129,15 +130,15 @@ test("calendars, orders, media and pins come back as they were, and a second res
   for (const { _id, checksum } of await second.services.media.records.find().lean())
     expect(await hashOf(second, _id)).toBe(checksum);
   expect(JSON.parse(await readFile(join(home, "restored.json"), "utf8"))).toEqual(JSON.parse(remotes("aaaaaaaaaaaa")));
-  await expect(restore(partsOf(second), folder(path), key)).rejects.toThrow("not empty");
-  await restore(partsOf(second), folder(path), key, { replace: true });
+  await expect(restore(toSource(second), openFolder(path), key)).rejects.toThrow("not empty");
+  await restore(toSource(second), openFolder(path), key, { replace: true });
   const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files).toHaveLength(5);
   for (const { parentPath, name } of files)
     expect(String(await readFile(join(parentPath, name)))).not.toContain("For you");
 });
 
-test("without snapshots, while calendars change and their media are collected, each is kept in a state it had, with its media", async () => {
+test("without snapshots each changing calendar is kept in a state it had, with its media", async () => {
   await seed(12);
   const { services } = source;
   const states = new Map<string, Set<string>>();
@@ -148,7 +149,7 @@ test("without snapshots, while calendars change and their media are collected, e
     }
   };
   await note();
-  const files = partsOf(source).files;
+  const files = toSource(source).files;
   let reads = 0;
   // Before each medium is read, some calendar gets another picture and the old one goes; an order ends a calendar and begins the next.
   const disturbed = {
@@ -169,13 +170,13 @@ test("without snapshots, while calendars change and their media are collected, e
   };
   const path = await mkdtemp(join(home, "set-"));
   const { connection, close } = await withSnapshots({ remembers: 0 });
-  const manifest = await backUp({ ...partsOf(source), connection, files: disturbed }, folder(path), key);
+  const manifest = await backUp({ ...toSource(source), connection, files: disturbed }, openFolder(path), key);
   await close();
   expect(reads).toBeGreaterThan(12);
   expect(manifest.absent).toEqual([]);
-  await restore(partsOf(second), folder(path), key);
+  await restore(toSource(second), openFolder(path), key);
   const restored = await second.services.calendars.find().lean();
-  expect(restored.length).toBeGreaterThan(12);
+  expect(restored).toHaveLength(12);
   for (const { _id, items } of restored) {
     expect(states.get(_id)).toContain(JSON.stringify(items));
     for (const { media } of items)
@@ -187,11 +188,11 @@ test("without snapshots, while calendars change and their media are collected, e
   expect(new Set(current).size).toBe(current.length);
 });
 
-test("where the database has snapshots every document is of one moment, and a calendar whose media went since is named as later", async () => {
+test("with snapshots every document is of one moment, and later calendars are counted", async () => {
   await seed(3);
   const { services } = source;
   const { server, connection, close } = await withSnapshots();
-  const { files } = partsOf(source);
+  const { files } = toSource(source);
   const collecting = {
     ...files,
     read: async (name: string) => {
@@ -204,21 +205,41 @@ test("where the database has snapshots every document is of one moment, and a ca
     },
   };
   const path = await mkdtemp(join(home, "set-"));
-  const manifest = await backUp({ ...partsOf(source), connection, files: collecting }, folder(path), key);
+  const manifest = await backUp({ ...toSource(source), connection, files: collecting }, openFolder(path), key);
   expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
   const [first, ...others] = server.asked;
   expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
   expect(others.map(({ collection }) => collection)).toContain("giftcards");
   for (const { readConcern } of others) expect(readConcern.atClusterTime?.equals(server.moment)).toBe(true);
-  await restore(partsOf(second), folder(path), key);
+  await restore(toSource(second), openFolder(path), key);
   expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
 
   server.remembers = server.asked.length + 1;
   const slow = await mkdtemp(join(home, "set-"));
-  expect(await backUp({ ...partsOf(source), connection }, folder(slow), key)).toMatchObject({ isOneMoment: false });
-  await restore(partsOf(second), folder(slow), key, { replace: true });
+  expect(await backUp({ ...toSource(source), connection }, openFolder(slow), key)).toMatchObject({
+    isOneMoment: false,
+  });
+  await restore(toSource(second), openFolder(slow), key, { replace: true });
   expect(await second.services.calendars.countDocuments()).toBe(3);
   await close();
+});
+
+test("an empty database is backed up only when that is allowed", async () => {
+  const path = await mkdtemp(join(home, "set-"));
+  await expect(backUp(toSource(source), openFolder(path), key)).rejects.toThrow("The database is empty");
+  expect(await readdir(path)).toEqual([]);
+  expect(await backUp(toSource(source), openFolder(path), key, { allowEmpty: true })).toMatchObject({
+    media: { files: 0 },
+  });
+});
+
+test("a restore replaces thirty thousand documents in batches", async () => {
+  await seed(1);
+  const { path } = await backedUp();
+  const documents = Array.from({ length: 30_000 }, (_, number) => ({ _id: `old-${number}` as never }));
+  await second.services.giftCards.collection.insertMany(documents);
+  await restore(toSource(second), openFolder(path), key, { replace: true });
+  expect(await second.services.giftCards.countDocuments()).toBe(1);
 });
 
 test("a file that is cut off, changed, swapped, missing or of another key or backup is refused by its name", async () => {
@@ -251,10 +272,10 @@ test("a file that is cut off, changed, swapped, missing or of another key or bac
     await cp(path, copy, { recursive: true });
     await harm(copy);
     await second.services.database.connection.dropDatabase();
-    await expect(restore(partsOf(second), folder(copy), key)).rejects.toThrow(name);
+    await expect(restore(toSource(second), openFolder(copy), key)).rejects.toThrow(name);
     expect(await second.services.calendars.countDocuments({ "items.media.image": first.slice(6) })).toBe(0);
   }
-  await expect(restore(partsOf(second), folder(path), randomBytes(32), { replace: true })).rejects.toThrow(
+  await expect(restore(toSource(second), openFolder(path), randomBytes(32), { replace: true })).rejects.toThrow(
     "another key",
   );
 });
@@ -264,27 +285,27 @@ test("a backup that is cut off after any file is unfinished; a restore that is g
   const { path } = await backedUp();
   for (let most = 0; most < 4; most += 1) {
     const unfinished = await mkdtemp(join(home, "cut-"));
-    await expect(backUp(partsOf(source), failing(folder(unfinished), most), key)).rejects.toThrow("cut off here");
+    await expect(backUp(toSource(source), failing(openFolder(unfinished), most), key)).rejects.toThrow("cut off here");
     expect(existsSync(join(unfinished, "manifest"))).toBe(false);
-    await expect(restore(partsOf(second), folder(unfinished), key)).rejects.toThrow("no finished backup");
+    await expect(restore(toSource(second), openFolder(unfinished), key)).rejects.toThrow("no finished backup");
   }
-  const { files, ...parts } = partsOf(second);
+  const { files, ...parts } = toSource(second);
   for (const most of [0, 1, 1])
     await expect(
-      restore({ ...parts, files: { ...files, ...failing(files, most) } }, folder(path), key),
+      restore({ ...parts, files: { ...files, ...failing(files, most) } }, openFolder(path), key),
     ).rejects.toThrow("cut off here");
-  await restore(partsOf(second), folder(path), key);
+  await restore(toSource(second), openFolder(path), key);
   expect(await second.services.calendars.countDocuments()).toBe(3);
 });
 
-/** A place that fails after so many files. */
-function failing(place: Place, most: number): Place {
+/** A storage or a store that fails after so many files. */
+function failing<S extends BackupStorage | MediaStore>(storage: S, most: number): S {
   let written = 0;
   return {
-    ...place,
-    async write(...file) {
+    ...storage,
+    async write(...file: Parameters<MediaStore["write"]>) {
       if (file[0] !== "records" && (file[0] === "manifest" || written++ >= most)) throw new Error("cut off here");
-      await place.write(...file);
+      await storage.write(...file);
     },
   };
 }

@@ -1,25 +1,26 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
-import type { Place } from "./place";
-import { seal, unseal } from "./sealed";
+import { decrypt, encrypt } from "./encryption";
+import type { BackupStorage } from "./storage";
 
 export const RECORDS = "records";
 const MANIFEST = "manifest";
 
+export const toMediaFile = (name: string) => `media/${name}`;
+
 const manifestSchema = z.object({
-  format: z.literal(1),
+  /** Format 1 also had the SHA-256 of the records. */
+  format: z.union([z.literal(1), z.literal(2)]),
   set: z.string(),
   madeAt: z.string(),
-  /** SHA-256 of the file of records as it lies there, hexadecimal. */
-  records: z.string(),
-  /** Entries per collection; a document that changed meanwhile has one for each of its states. */
+  /** Records per collection; a document that changed meanwhile has one for each of its states. */
   entries: z.record(z.string(), z.number()),
   media: z.object({ files: z.number(), bytes: z.number() }),
-  /** Whether all documents are as they were at one moment; older backups do not say it, and are not. */
-  isOneMoment: z.optional(z.boolean()),
+  /** Whether all documents are as they were at one moment. */
+  isOneMoment: z.boolean().default(false),
   /** Calendars that are of a later one: media they referred to had gone. */
-  later: z.optional(z.number()),
+  later: z.number().default(0),
   /** Media that calendars refer to and the store did not have: nothing can bring them back. */
   absent: z.array(z.string()),
 });
@@ -27,16 +28,22 @@ const manifestSchema = z.object({
 /** What a finished backup holds. It is written last: a backup without it is none. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const file = (key: Buffer) => ({ key, set: "", name: MANIFEST });
+const toFile = (key: Buffer) => ({ key, set: "", name: MANIFEST });
 
-export async function writeManifest(store: Place, key: Buffer, manifest: Manifest): Promise<void> {
+export async function writeManifest(storage: BackupStorage, key: Buffer, manifest: Manifest): Promise<void> {
   const bytes = Readable.from([Buffer.from(JSON.stringify(manifest))]);
-  await store.write(MANIFEST, Readable.from(seal(file(key), bytes)), "application/octet-stream");
+  await storage.write(MANIFEST, Readable.from(encrypt(toFile(key), bytes)));
 }
 
 /** @throws a sentence when the backup was not finished, or is not of this key */
-export async function readManifest(store: Place, key: Buffer): Promise<Manifest> {
-  const bytes = await store.read(MANIFEST);
+export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
+  const bytes = await storage.read(MANIFEST);
   if (!bytes) throw new Error("There is no finished backup: it has no manifest, which is written last.");
-  return manifestSchema.parse(JSON.parse(String(await buffer(unseal(file(key), bytes)))));
+  return manifestSchema.parse(JSON.parse(String(await buffer(decrypt(toFile(key), bytes)))));
+}
+
+export function describeManifest({ entries, media, madeAt, isOneMoment, later }: Manifest): string {
+  const counts = Object.entries(entries).map(([name, count]) => `${count} ${name.replace("#", "")}`);
+  const moment = isOneMoment ? `of one moment${later ? `, but for ${later} calendars` : ""}` : "each of its own moment";
+  return `Backup of ${madeAt}: ${counts.join(", ")}, ${moment}; ${media.files} media of ${(media.bytes / 1e6).toFixed(1)} MB.`;
 }

@@ -2,23 +2,24 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
-import type { mongo } from "mongoose";
 import type { MediaDocument } from "../media/media-model";
-import { mediumFile } from "./backup";
-import { type Entry, exactly, fromBson, idOf, unpacked } from "./entries";
-import { type Manifest, RECORDS, readManifest } from "./manifest";
-import { CALENDARS, type KeptParts, MEDIA, otherCollections, PINS } from "./parts";
-import type { Place } from "./place";
-import { unseal } from "./sealed";
-import { verify } from "./verify";
+import { type BackupSource, CALENDARS, findRaw, listOtherCollections, MEDIA, PINS } from "./contents";
+import { decrypt } from "./encryption";
+import { type Manifest, RECORDS, readManifest, toMediaFile } from "./manifest";
+import { type DocumentRecord, fromBson, parseExactly, readId, unpackRecords } from "./records";
+import type { BackupStorage } from "./storage";
 
-/** Documents written at once, of at most so many bytes. */
-const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
-const MARKS = "restores";
+/** Documents written, compared or deleted at once. */
+const MAX_BATCH_DOCUMENTS = 500;
+const MAX_BATCH_BYTES = 8 * 1024 * 1024;
+/** The restores that were begun and not ended. */
+const RESTORES = "restores";
 
-export interface RestoreOptions {
-  /** Empties the database first; otherwise one that holds anything is refused. */
-  replace?: boolean;
+interface Restore {
+  source: BackupSource;
+  storage: BackupStorage;
+  key: Buffer;
+  manifest: Manifest;
 }
 
 /**
@@ -26,115 +27,144 @@ export interface RestoreOptions {
  * @throws a sentence that names the file when the backup is not whole, before anything is written
  */
 export async function restore(
-  parts: KeptParts,
-  place: Place,
+  source: BackupSource,
+  storage: BackupStorage,
   key: Buffer,
-  { replace = false }: RestoreOptions = {},
+  { replace = false } = {},
 ): Promise<Manifest> {
-  const manifest = await readManifest(place, key);
-  await checkRecords(place, key, manifest);
-  await makeRoom(parts, manifest.set, replace);
-  await writeAll(parts, place, key, manifest);
-  await verify(parts, entriesOf(place, key, manifest), manifest);
-  await marks(parts).deleteOne({ _id: manifest.set as never });
+  const manifest = await readManifest(storage, key);
+  const job: Restore = { source, storage, key, manifest };
+  await checkRecords(job);
+  await makeRoom(job, replace);
+  // Media first: no calendar comes back whose media cannot.
+  for (const isMedia of [true, false])
+    for await (const batch of readBatches(job))
+      if ((batch[0]?.collection === MEDIA) === isMedia) await writeBatch(job, batch);
+  await compare(job);
+  await source.connection.collection(RESTORES).deleteOne({ _id: manifest.set as never });
   return manifest;
 }
 
-/** The records of a backup in the order they were read. @throws a sentence when the file is not whole */
-async function* entriesOf(place: Place, key: Buffer, { set }: Manifest): AsyncGenerator<Entry> {
-  const bytes = await place.read(RECORDS);
+/** Reads the records in the order they were written. @throws a sentence when the file is not whole */
+async function* readRecords({ storage, key, manifest: { set } }: Restore): AsyncGenerator<DocumentRecord> {
+  const bytes = await storage.read(RECORDS);
   if (!bytes) throw new Error(`${RECORDS} is missing in this backup.`);
-  const opened = Readable.from(unseal({ key, set, name: RECORDS }, bytes));
+  const encrypted = Readable.from(decrypt({ key, set, name: RECORDS }, bytes));
   const zipped = createGunzip();
-  opened.on("error", (error) => zipped.destroy(error));
-  yield* unpacked(opened.pipe(zipped));
+  encrypted.on("error", (error) => zipped.destroy(error));
+  yield* unpackRecords(encrypted.pipe(zipped));
 }
 
-async function checkRecords(place: Place, key: Buffer, manifest: Manifest): Promise<void> {
-  const hash = createHash("sha256");
-  for await (const chunk of (await place.read(RECORDS)) ?? []) hash.update(chunk);
-  if (hash.digest("hex") !== manifest.records)
-    throw new Error(`${RECORDS} is not the file this backup was finished with.`);
+async function checkRecords(job: Restore): Promise<void> {
   const counts: Record<string, number> = {};
-  for await (const { collection } of entriesOf(place, key, manifest))
-    counts[collection] = (counts[collection] ?? 0) + 1;
-  for (const [collection, count] of Object.entries(manifest.entries))
+  for await (const { collection } of readRecords(job)) counts[collection] = (counts[collection] ?? 0) + 1;
+  for (const [collection, count] of Object.entries(job.manifest.entries))
     if (counts[collection] !== count)
       throw new Error(`${RECORDS} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
 }
 
-const marks = ({ connection }: KeptParts) => connection.collection(MARKS);
-
 /** A restore that was begun and not ended may go on; what else the database holds is refused or removed. */
-async function makeRoom(parts: KeptParts, set: string, replace: boolean): Promise<void> {
-  if (await marks(parts).findOne({ _id: set as never })) return;
-  for (const name of [CALENDARS, MEDIA, ...(await otherCollections(parts))]) {
-    const collection = parts.connection.collection(name);
-    if (replace) await collection.deleteMany({});
-    else if (await collection.findOne({}))
+async function makeRoom({ source, manifest }: Restore, replace: boolean): Promise<void> {
+  const restores = source.connection.collection(RESTORES);
+  const mark = { _id: manifest.set as never };
+  if (await restores.findOne(mark)) return;
+  for (const name of [CALENDARS, MEDIA, ...(await listOtherCollections(source))]) {
+    if (replace) await emptyCollection(source, name);
+    else if (await source.connection.collection(name).findOne({}))
       throw new Error(`The database is not empty: it holds ${name}. Add --replace to remove what it holds.`);
   }
-  await marks(parts).insertOne({ _id: set as never });
+  await restores.insertOne(mark);
 }
 
-async function writeAll(parts: KeptParts, place: Place, key: Buffer, manifest: Manifest): Promise<void> {
-  let batch: Entry[] = [];
+/** One large deletion would hold the database up for as long as it takes. */
+async function emptyCollection({ connection }: BackupSource, name: string): Promise<void> {
+  const collection = connection.collection(name);
+  const find = () => collection.find({}, { projection: { _id: 1 }, limit: MAX_BATCH_DOCUMENTS }).toArray();
+  for (let found = await find(); found.length > 0; found = await find())
+    await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+}
+
+/** Groups the records that follow each other in one collection. */
+async function* readBatches(job: Restore): AsyncGenerator<DocumentRecord[]> {
+  let batch: DocumentRecord[] = [];
   let bytes = 0;
-  const flush = async () => {
-    const [first] = batch;
-    if (first) await writeBatch(parts, first.collection, batch);
-    batch = [];
-    bytes = 0;
-  };
-  for await (const entry of entriesOf(place, key, manifest)) {
-    if (entry.collection === PINS) {
-      await bringPins(parts, fromBson<{ text: string }>(entry.document).text);
-      continue;
+  for await (const record of readRecords(job)) {
+    const isFull = batch.length >= MAX_BATCH_DOCUMENTS || bytes >= MAX_BATCH_BYTES;
+    if (batch[0] && (isFull || batch[0].collection !== record.collection)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
     }
-    if (batch[0] && batch[0].collection !== entry.collection) await flush();
-    if (entry.collection === MEDIA) await bringMedium(parts, place, { key, set: manifest.set }, entry);
-    batch.push(entry);
-    bytes += entry.document.length;
-    if (batch.length >= BATCH.documents || bytes >= BATCH.bytes) await flush();
+    batch.push(record);
+    bytes += record.document.length;
   }
-  await flush();
+  if (batch.length > 0) yield batch;
 }
 
-async function writeBatch({ connection }: KeptParts, collection: string, batch: Entry[]): Promise<void> {
-  const changes = batch.map(({ document }): mongo.AnyBulkWriteOperation => {
-    const whole = exactly(document);
-    return { replaceOne: { filter: { _id: whole._id }, replacement: whole, upsert: true } };
+async function writeBatch(job: Restore, batch: DocumentRecord[]): Promise<void> {
+  const collection = batch[0]?.collection ?? "";
+  if (collection === PINS) return restorePins(job.source, batch);
+  // Bytes before their record: a record says that they are there.
+  if (collection === MEDIA) for (const { document } of batch) await restoreMedium(job, fromBson(document));
+  const writes = batch.map(({ document }) => {
+    const replacement = parseExactly(document);
+    return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
   });
-  await connection.collection(collection).bulkWrite(changes, { ordered: true });
+  await job.source.connection.collection(collection).bulkWrite(writes, { ordered: true });
 }
 
-/** Bytes before their record: a record says that they are there. */
-async function bringMedium(
-  { connection, files }: KeptParts,
-  place: Place,
-  { key, set }: { key: Buffer; set: string },
-  { document }: Entry,
-): Promise<void> {
-  const record = fromBson<MediaDocument>(document);
-  if (await connection.collection(MEDIA).findOne({ _id: idOf(document) as never })) return;
-  const name = mediumFile(record._id);
-  const bytes = await place.read(name);
+async function restoreMedium({ source, storage, key, manifest }: Restore, { _id, contentType }: MediaDocument) {
+  if (await source.connection.collection(MEDIA).findOne({ _id: _id as never })) return;
+  const name = toMediaFile(_id);
+  const bytes = await storage.read(name);
   if (!bytes) throw new Error(`${name} is missing in this backup.`);
-  await files.delete(record._id);
-  await files.write(record._id, Readable.from(unseal({ key, set, name }, bytes)), record.contentType);
+  await source.files.delete(_id);
+  const content = Readable.from(decrypt({ key, set: manifest.set, name }, bytes));
+  await source.files.write(_id, content, contentType);
 }
 
 /** Holds and releases as they were; a remote this suite already serves keeps its own address. */
-async function bringPins({ remotesFile }: KeptParts, text: string): Promise<void> {
-  if (!remotesFile) return;
-  const backed = parseRemotes("remotes.json of the backup", text, { unpinned: true });
-  await changeRemotes(remotesFile, ({ remotes }) => ({ remotes: { ...backed.remotes, ...heldAs(backed, remotes) } }));
+async function restorePins({ remotesFile }: BackupSource, batch: DocumentRecord[]): Promise<void> {
+  if (!remotesFile || !batch[0]) return;
+  const { text } = fromBson<{ text: string }>(batch[0].document);
+  const former = parseRemotes("remotes.json of the backup", text, { unpinned: true }).remotes;
+  await changeRemotes(remotesFile, ({ remotes }) => {
+    const moved: Remotes["remotes"] = {};
+    for (const [name, own] of Object.entries(remotes)) {
+      const { manifest, ...rest } = former[name] ?? own;
+      const file = manifest.slice(manifest.lastIndexOf("/") + 1);
+      moved[name] = { ...rest, manifest: new URL(file, own.manifest).href };
+    }
+    return { remotes: { ...former, ...moved } };
+  });
 }
 
-function heldAs(backed: Remotes, own: Remotes["remotes"]): Remotes["remotes"] {
-  const entries = Object.entries(own).map(([name, entry]) => {
-    const { manifest, ...rest } = backed.remotes[name] ?? entry;
-    return [name, { ...rest, manifest: new URL(manifest.slice(manifest.lastIndexOf("/") + 1), entry.manifest).href }];
-  });
-  return Object.fromEntries(entries);
+/** Compares documents byte by byte with their last state in the backup, and media by their SHA-256. */
+async function compare(job: Restore): Promise<void> {
+  const different = new Map<string, string>();
+  for await (const batch of readBatches(job)) {
+    const collection = batch[0]?.collection ?? "";
+    if (collection === PINS) continue;
+    const found = new Map<string, Buffer>();
+    const ids = batch.map(({ document }) => readId(document));
+    for await (const document of findRaw(job.source, collection, { _id: { $in: ids } }))
+      found.set(String(readId(document)), Buffer.from(document));
+    for (const { document } of batch) {
+      const id = String(readId(document));
+      const isSame = found.get(id)?.equals(document) && (collection !== MEDIA || (await hasMedium(job, document)));
+      // An earlier state differs until its later one is met.
+      if (isSame) different.delete(`${collection} ${id}`);
+      else different.set(`${collection} ${id}`, collection);
+    }
+  }
+  if (different.size === 0) return;
+  const names = [...new Set(different.values())].join(", ");
+  throw new Error(`${different.size} documents differ from the backup of ${job.manifest.madeAt} (${names}).`);
+}
+
+async function hasMedium({ source }: Restore, document: Buffer): Promise<boolean> {
+  const { _id, checksum } = fromBson<MediaDocument>(document);
+  const hash = createHash("sha256");
+  for await (const chunk of (await source.files.read(_id)) ?? []) hash.update(chunk);
+  return hash.digest("base64url") === checksum;
 }

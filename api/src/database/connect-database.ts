@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
-import { PATIENT, REQUESTS } from "./connection-options";
+import { NO_BUILDING, PATIENT, REQUESTS } from "./connection-options";
 import { noteQuestions } from "./note-questions";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
@@ -18,6 +18,12 @@ export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promi
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
   if (questions) noteQuestions(connection.getClient(), questions);
   return connection;
+}
+
+/** Connects for a program that may take long and that nobody waits for in front of a page. @throws as {@link connectDatabase} */
+export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Address): Promise<Connection> {
+  const options = { ...PATIENT, ...NO_BUILDING, ...(dbName && { dbName }) };
+  return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
 
 /** The driver's lowest version. */

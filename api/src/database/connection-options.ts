@@ -1,5 +1,14 @@
 import type mongoose from "mongoose";
 
+/** Of mongoose. */
+export const NO_BUILDING = {
+  // mongoose would keep commands for ten seconds while there is no database.
+  bufferCommands: false,
+  // Migrations make collections and indexes.
+  autoIndex: false,
+  autoCreate: false,
+} satisfies mongoose.ConnectOptions;
+
 /**
  * What is asked of MongoDB, stated once. A request's question ends within 3 s when the database hangs or is away: it waits two for a
  * server, for a connection or for the answer, and an outage meets one of them. GridFS streams are bounded step by step.
@@ -22,11 +31,7 @@ export const REQUESTS = {
   retryWrites: false,
   // Strings come from drivers, which write nothing but valid UTF-8: looking at each of their characters again took a tenth of a read's time.
   enableUtf8Validation: false,
-  // mongoose would keep commands for ten seconds while there is no database.
-  bufferCommands: false,
-  // Migrations make collections and indexes.
-  autoIndex: false,
-  autoCreate: false,
+  ...NO_BUILDING,
 } satisfies mongoose.ConnectOptions;
 
 /** Time on the server for what looks at more than single documents, such as the desk's lists and counts (ms). */

@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { MediaDocument, MediaModel } from "./media-model";
 import type { MediaStore } from "./media-store";
 
+/** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
+const BATCH_SIZE = 20;
 /** Readers that began before the switch have ended (ms). */
 const READERS = 5 * 60 * 1000;
 
@@ -31,11 +33,17 @@ export async function moveMedia(move: Move): Promise<Moved> {
   const { records, to, grace = READERS } = move;
   const damaged: string[] = [];
   const left = { store: { $ne: to.name } };
-  for await (const record of records.find(left, { contentType: 1, checksum: 1, move: 1 }).lean().cursor())
+  for await (const record of records
+    .find(left, { contentType: 1, checksum: 1, move: 1 })
+    .lean()
+    .cursor({ batchSize: BATCH_SIZE }))
     if (!(await copyAndSwitch(move, record))) damaged.push(record._id);
   let moved = 0;
   const switched: Record<string, unknown> = { "move.step": "switched", "move.to": to.name };
-  for await (const { _id, move: step } of records.find(switched, { move: 1 }).lean().cursor()) {
+  for await (const { _id, move: step } of records
+    .find(switched, { move: 1 })
+    .lean()
+    .cursor({ batchSize: BATCH_SIZE })) {
     await pause(Math.max(0, (step?.at.getTime() ?? 0) + grace - Date.now()));
     await move.from.delete(_id);
     await records.updateOne({ _id, ...switched }, { $unset: { move: 1 } });

@@ -18,10 +18,10 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   migrate: (root, words) => maintain(root, "migrations/main.ts", words),
   image,
   cluster,
-  backup: (root, words) => maintain(root, "backup/backup-main.ts", words),
-  restore: (root, words) => maintain(root, "backup/restore-main.ts", words),
-  "move-media": (root, words) => maintain(root, "backup/move-media-main.ts", words),
-  retention: (root, words) => maintain(root, "backup/retention-main.ts", words),
+  backup: (root, words) => maintain(root, "programs/backup.ts", words),
+  restore: (root, words) => maintain(root, "programs/restore.ts", words),
+  "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
+  retention: (root, words) => maintain(root, "programs/retention.ts", words),
 };
 
 /** Runs a command of the repository at `root`. @throws an error whose message is one sentence */

@@ -4,7 +4,7 @@ import { openDatabase } from "./open-database";
 import { runNode } from "./run-node";
 import { dataDirFrom, loadSettings } from "./settings";
 
-const RESTORE_PROGRAM = "backup/restore-main.ts";
+const RESTORE_PROGRAM = "programs/restore.ts";
 
 /** Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database; the last line names it. */
 export async function maintain(root: string, program: string, words: string[]): Promise<void> {

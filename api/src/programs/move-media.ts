@@ -1,19 +1,21 @@
 import { storeNamed } from "../create-media-store";
-import { connectDatabase } from "../database/connect-database";
+import { connectPatiently } from "../database/connect-database";
 import { mediaModel } from "../media/media-model";
 import { moveMedia } from "../media/move-media";
-import { runProgram } from "./program";
+import { runProgram } from "./run-program";
 
-const HELP = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; run again it goes on
+const help = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; run again it goes on
 The API must run with MEDIA_STORE set to that store and MEDIA_STORE_FORMER to the other one.`;
 
-runProgram({ help: HELP, words: 1 }, async ({ config, words: [to] }) => {
+const usage = { help, argumentCount: 1, repeat: "go on where it was" };
+
+runProgram(usage, async ({ config, words: [to] }) => {
   const { MEDIA_STORE, MEDIA_STORE_FORMER } = config;
   if (to !== MEDIA_STORE || !MEDIA_STORE_FORMER)
     throw new Error(
       `MEDIA_STORE must be ${to} and MEDIA_STORE_FORMER the other store, here and for every API, before media move.`,
     );
-  const connection = await connectDatabase(config);
+  const connection = await connectPatiently(config);
   try {
     const [target, from] = await Promise.all(
       [MEDIA_STORE, MEDIA_STORE_FORMER].map((name) => storeNamed(name, config, connection)),

@@ -1,11 +1,14 @@
 import { createServices } from "../create-services";
+import { connectPatiently } from "../database/connect-database";
 import { foretold, retain } from "../people/retention";
-import { runProgram } from "./program";
+import { runProgram } from "./run-program";
 
-const HELP = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run
+const help = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run
 npm run retention -- --dry-run   names the calendars that would go, and changes nothing`;
 
-runProgram({ help: HELP, words: 0, flags: ["--dry-run"] }, async ({ config, flags }) => {
+const usage = { help, argumentCount: 0, flags: ["--dry-run"], repeat: "go on where it was" };
+
+runProgram(usage, async ({ config, flags }) => {
   // Of what a start does, only the connections.
   const only = {
     MIGRATE_AT_START: "off",
@@ -13,7 +16,7 @@ runProgram({ help: HELP, words: 0, flags: ["--dry-run"] }, async ({ config, flag
     ADMIN_SECOND_FACTOR_RESET: undefined,
     REMOTES_FILE: undefined,
   } as const;
-  const services = await createServices({ ...config, ...only });
+  const services = await createServices({ ...config, ...only }, undefined, connectPatiently);
   try {
     if (flags.includes("--dry-run")) for await (const line of foretold(services)) console.log(line);
     else console.log(`Erased: ${await retain(services)}. The API looks once more and finishes the receipts.`);

@@ -1,0 +1,24 @@
+import { openSource, PINS } from "../backup/contents";
+import { parseBackupKey } from "../backup/encryption";
+import { describeManifest } from "../backup/manifest";
+import { restore } from "../backup/restore";
+import { openStorage } from "../backup/storage";
+import { runProgram } from "./run-program";
+
+const help = `npm run restore -- FOLDER|s3://bucket/prefix   brings that backup into an empty database and compares it; run again it goes on
+npm run restore -- … --replace               … after removing what the database holds`;
+const usage = { help, argumentCount: 1, flags: ["--replace"], repeat: "go on where it was" };
+
+runProgram(usage, async ({ config, words: [address = ""], flags }) => {
+  const key = parseBackupKey(config);
+  const source = await openSource(config);
+  try {
+    const replace = flags.includes("--replace");
+    const manifest = await restore(source, openStorage(config, address), key, { replace });
+    console.log(`${describeManifest(manifest)}\nRestored, and equal to the backup.`);
+    if (manifest.entries[PINS] && !source.remotesFile)
+      console.log("! The pins stay as they are: REMOTES_FILE is not set.");
+  } finally {
+    await source.connection.close();
+  }
+});

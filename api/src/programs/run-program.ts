@@ -1,0 +1,45 @@
+import { relative } from "node:path";
+import { type Config, readConfig } from "../config";
+
+interface ProgramUsage {
+  help: string;
+  argumentCount: number;
+  flags?: readonly string[];
+  /** How a run that was cut off continues, for the sentence that names the command to repeat. */
+  repeat: string;
+}
+
+interface ProgramArguments {
+  config: Config;
+  words: string[];
+  flags: string[];
+}
+
+/** Runs a command line of the API; ends with 1, one sentence and the command to repeat when it fails. */
+export function runProgram(usage: ProgramUsage, work: (given: ProgramArguments) => Promise<void>): void {
+  const given = process.argv.slice(2);
+  const flags = given.filter((word) => word.startsWith("--"));
+  const words = given.filter((word) => !word.startsWith("--"));
+  if (words.length !== usage.argumentCount || flags.some((flag) => !usage.flags?.includes(flag))) {
+    console.log(usage.help);
+    process.exitCode = flags.includes("--help") ? 0 : 1;
+    return;
+  }
+  async function run() {
+    // Cookies are not read.
+    const config = readConfig({ COOKIE_SECRET: "-".repeat(32), ...process.env });
+    await work({ config, words, flags });
+  }
+  run().catch((error: Error) => {
+    console.error(`✗ ${error.message}\n  To ${usage.repeat}: ${commandLine(given)}`);
+    // Services that were made before the failure would keep the program running.
+    process.exit(1);
+  });
+}
+
+function commandLine(given: string[]): string {
+  const { npm_lifecycle_event: script } = process.env;
+  const words = given.join(" ");
+  if (script) return `npm run ${script}${words && ` -- ${words}`}`;
+  return `node ${relative(process.cwd(), process.argv[1] ?? "")} ${words}`.trim();
+}
