@@ -14,6 +14,7 @@ interface Service {
   command?: string[];
   environment?: Record<string, string>;
   networks?: string[];
+  mem_limit?: string;
   logging?: { options: Record<string, string> };
 }
 
@@ -48,7 +49,13 @@ test("API and landing pages run twice, the database is a set of three that know 
   expect(named(/^api-\d$/)).toHaveLength(2);
   expect(named(/^landing-\d$/)).toHaveLength(2);
   const members = named(/^mongo-\d$/).map(([, { command }]) => command?.join(" "));
-  expect(members).toEqual(Array(3).fill("mongod --replSet advent --bind_ip_all --keyFile /run/secrets/mongo-keyfile"));
+  const command =
+    "mongod --replSet=advent --bind_ip_all --keyFile=/run/secrets/mongo-keyfile --wiredTigerCacheSizeGB=0.75";
+  expect(members).toEqual(Array(3).fill(command));
+});
+
+test("the database's members share the host's memory", () => {
+  expect(named(/^mongo-\d$/).map(([, { mem_limit }]) => mem_limit)).toEqual(Array(3).fill("2g"));
 });
 
 test("what a container says fills no disc", () => {
