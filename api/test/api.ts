@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../src/app";
-import { readConfig } from "../src/config";
+import { type Config, readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
+import { withPatientDatabase } from "../src/database/connect-database";
 import { createHttpServer } from "../src/http/http-server";
 import type { CatalogueProduct } from "../src/products/catalogue-product";
 import type { Services } from "../src/services";
@@ -47,7 +48,7 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     ...env,
   });
   const created = await createServices(config, products);
-  if (process.env.TEST_SHARDED) await shardCalendars(created);
+  if (process.env.TEST_SHARDED) await shardCalendars(config, created.database.connection.name);
   const services = { ...created, ...(await adapt?.(created)) };
   const server = await listen(createHttpServer(createApp(services).callback()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,19 +75,17 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     close,
     async stop() {
       await close();
-      await services.database.connection.dropDatabase();
       await services.database.connection.close();
+      // On a sharded cluster this takes longer than a request may.
+      await withPatientDatabase(config, (db) => db.dropDatabase());
     },
   };
 }
 
 /** On a sharded cluster, as docs/operations/database.md says; without documents the collection is spread over its machines at once. */
-async function shardCalendars({ database: { connection } }: Services): Promise<void> {
-  const shardCollection = `${connection.name}.calendars`;
-  await connection
-    .getClient()
-    .db("admin")
-    .command({ shardCollection, key: { _id: "hashed" } });
+async function shardCalendars(config: Config, name: string): Promise<void> {
+  const command = { shardCollection: `${name}.calendars`, key: { _id: "hashed" } };
+  await withPatientDatabase({ ...config, MONGODB_DATABASE: "admin" }, (admin) => admin.command(command));
 }
 
 function listen(server: Server): Promise<Server> {
