@@ -20,6 +20,8 @@ export interface FaultCase {
   claim: string;
   /** It mostly waits for somebody who does not answer: such cases run beside each other. */
   waits?: boolean;
+  /** A case that takes longer is itself at fault. Default 150 s. */
+  timeoutMs?: number;
   run(stage: Stage): Promise<Finding>;
 }
 

@@ -5,8 +5,7 @@ import { Stage } from "./stage";
 import { type Row, report } from "./table";
 import { root } from "./world";
 
-/** A case that takes longer than this is itself at fault, in milliseconds. */
-const LONGEST = 150_000;
+const CASE_TIMEOUT_MS = 150_000;
 
 /** `npm run test:faults`: all cases, or those named; `--list` only says which there are. */
 async function main(words: readonly string[]): Promise<void> {
@@ -34,11 +33,11 @@ function chosen(words: readonly string[]): readonly FaultCase[] {
 
 const open = new Set<Stage>();
 
-async function perform({ name, run }: FaultCase): Promise<Row> {
+async function perform({ name, run, timeoutMs = CASE_TIMEOUT_MS }: FaultCase): Promise<Row> {
   const begin = performance.now();
   const stage = await Stage.open();
   open.add(stage);
-  const finding = await Promise.race([run(stage), tooLong()]).catch(failed);
+  const finding = await Promise.race([run(stage), rejectAfter(timeoutMs)]).catch(failed);
   await stage.close();
   open.delete(stage);
   console.log(
@@ -47,9 +46,9 @@ async function perform({ name, run }: FaultCase): Promise<Row> {
   return { name, finding };
 }
 
-const tooLong = () =>
+const rejectAfter = (ms: number) =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`The case was not over after ${LONGEST / 1_000} s.`)), LONGEST).unref();
+    setTimeout(() => reject(new Error(`The case was not over after ${ms / 1_000} s.`)), ms).unref();
   });
 
 /** A case that broke off shows only why. */

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withDatabaseName } from "@advent/devdb/database";
 import { freePorts, withoutOutsideWorld } from "@advent/run";
 import type { Env, Ports } from "@advent/server/addresses";
 import type { SuiteApp } from "@advent/server/apps";
@@ -15,6 +17,8 @@ const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
 interface WorldOptions {
   /** How the API reaches the engine. */
   transport?: "socket" | "tcp";
+  /** A MongoDB server to use instead of the engine. */
+  mongodbUri?: string;
   /** Folder of the engine's data. */
   data?: string;
   /** Number of API processes on the one database. */
@@ -65,6 +69,10 @@ export class World {
 
   /** Starts the engine over its data, at the address it had. */
   async startEngine(): Promise<void> {
+    if (this.options.mongodbUri) {
+      this.uri = withDatabaseName(this.options.mongodbUri, `faults-${randomUUID()}`);
+      return;
+    }
     const port = this.options.transport === "tcp" ? this.portsOf(0).embed : undefined;
     const started = await startEngine({
       directory: this.options.data ?? join(this.stage.folder, "engine"),
@@ -81,16 +89,20 @@ export class World {
     this.apis[index] = Part.start({
       folder: join(root, "api"),
       words: [...imports([endWithParent, ...(this.options.preload?.api ?? [])]), "dist/server/main.js"],
-      env: { ...withoutOutsideWorld(process.env), ...this.settings(index), ...this.options.env },
+      env: this.apiEnv(index),
       logFile: this.log(`api-${index}`),
     });
     await this.healthy(index);
   }
 
+  apiEnv(index = 0): Env {
+    return { ...withoutOutsideWorld(process.env), ...this.settings(index), ...this.options.env };
+  }
+
   /** Begins anew over the same data, after a fault from which nothing recovered. */
   async restart(): Promise<void> {
     await this.stop();
-    await this.startEngine();
+    if (!this.options.mongodbUri) await this.startEngine();
     await Promise.all(this.ports.map((_ports, index) => this.startApi(index)));
   }
 
@@ -166,7 +178,7 @@ export class World {
       ADMIN_PASSWORD: adminPassword,
       COOKIE_SECRET: "a-secret-for-fault-tests-a-secret-for-fault-tests",
       MONGODB_URI: this.uri,
-      DATABASE_ENGINE: "embedded",
+      DATABASE_ENGINE: this.options.mongodbUri ? "mongodb-uri" : "embedded",
       RATE_LIMITS: "off",
       STOCK_FACTOR: "1000",
     };

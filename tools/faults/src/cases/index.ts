@@ -1,4 +1,5 @@
 import type { FaultCase } from "../finding";
+import { backupLoop } from "./backup-loop";
 import { clockJumps, clockLimits } from "./clock";
 import { diskFull } from "./disk-full";
 import { killApi } from "./kill-api";
@@ -6,6 +7,7 @@ import { killEngines } from "./kill-engine";
 import { openai } from "./openai";
 import { race } from "./race";
 import { remoteServers } from "./remotes";
+import { replicaSetCases } from "./replica-set";
 import { s3 } from "./s3";
 import { shopify } from "./shopify";
 import { sigterm } from "./sigterm";
@@ -13,7 +15,8 @@ import { slowClients } from "./slow-clients";
 import { stopEngine } from "./stop-engine";
 import { supervision } from "./supervision";
 
-export const cases: readonly FaultCase[] = [
+const embeddedCases: readonly FaultCase[] = [
+  backupLoop,
   killApi,
   ...killEngines,
   stopEngine,
@@ -29,3 +32,6 @@ export const cases: readonly FaultCase[] = [
   remoteServers,
   supervision,
 ];
+
+/** Faults of the whole suite on the embedded engine, or those of the replica set that `FAULTS_MONGODB_URI` names. */
+export const cases = process.env.FAULTS_MONGODB_URI ? replicaSetCases : embeddedCases;

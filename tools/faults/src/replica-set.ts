@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { MongoClient } from "mongodb";
+import { until } from "./until";
+
+const ELECTION_TIMEOUT_MS = 60_000;
+
+interface Member {
+  name: string;
+  stateStr: string;
+  health: number;
+}
+
+/** A replica set of three or more members, reached with admin rights. */
+export class ReplicaSet {
+  readonly #client: MongoClient;
+
+  constructor(readonly uri: string) {
+    this.#client = new MongoClient(uri, { serverSelectionTimeoutMS: ELECTION_TIMEOUT_MS });
+  }
+
+  /** Makes the primary give way; others elect one of themselves. */
+  async stepDown(): Promise<void> {
+    // The primary may close the connection before it answers.
+    await this.#client.db("admin").command({ replSetStepDown: 10, force: true }).catch(ignoreClosed);
+    await this.waitUntilWhole();
+  }
+
+  /** Stops a secondary from applying what the primary writes, while `work` goes on. */
+  async withLaggingSecondary(work: () => Promise<void>): Promise<void> {
+    const [secondary = ""] = await this.list("SECONDARY");
+    const member = await this.connect(secondary);
+    try {
+      await member.db("admin").command({ fsync: 1, lock: true });
+      await work().finally(() => member.db("admin").command({ fsyncUnlock: 1 }));
+    } finally {
+      await member.close();
+    }
+  }
+
+  /** Addresses of the members in that state. */
+  async list(state: "PRIMARY" | "SECONDARY"): Promise<string[]> {
+    const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });
+    return (members as Member[]).filter(({ stateStr }) => stateStr === state).map(({ name }) => name);
+  }
+
+  /** Waits for one primary and every other member as its secondary. */
+  async waitUntilWhole(): Promise<void> {
+    const isWhole = async () => {
+      const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });
+      const states = (members as Member[]).map(({ stateStr }) => stateStr).sort();
+      return states[0] === "PRIMARY" && states.slice(1).every((state) => state === "SECONDARY");
+    };
+    await until("The replica set is whole", () => isWhole().catch(() => false), ELECTION_TIMEOUT_MS);
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  private connect(host: string): Promise<MongoClient> {
+    const { username, password } = this.#client.options.credentials ?? {};
+    const auth = username ? { auth: { username, password: password ?? "" } } : {};
+    return new MongoClient(`mongodb://${host}/?directConnection=true`, {
+      tls: this.#client.options.tls,
+      ...auth,
+    }).connect();
+  }
+}
+
+/** Asks the program of `FAULTS_MEMBER_COMMAND` to `split`, `join` or `upgrade` the member at an address. */
+export async function changeMember(what: "split" | "join" | "upgrade", address: string): Promise<void> {
+  const { FAULTS_MEMBER_COMMAND: program } = process.env;
+  if (!program) throw new Error("FAULTS_MEMBER_COMMAND must name a program that can split, join and upgrade a member.");
+  await promisify(execFile)(program, [what, address]);
+}
+
+function ignoreClosed(error: Error): void {
+  if (error.name !== "MongoNetworkError") throw error;
+}
