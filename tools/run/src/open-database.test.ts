@@ -37,7 +37,7 @@ test("a command uses the database of the running suite", async () => {
 
 test("a command that wants another database than the running suite is refused", async () => {
   await runSuite({ engine: "mongod", version: "8.0.4", uri: "mongodb://127.0.0.1:1/advent" });
-  await expect(open({ DATABASE: "embedded" })).rejects.toThrow("The suite runs on the mongod of this machine");
+  await expect(open({ DATABASE: "embedded" })).rejects.toThrow("The data are held by the mongod of this machine");
   expect((await open({ DATABASE: "mongod" })).uri).toBe("mongodb://127.0.0.1:1/advent");
 });
 
@@ -52,6 +52,12 @@ test("a command is refused while the suite starts or stops", async () => {
   await expect(open()).rejects.toThrow("a suite that starts or stops");
 });
 
+test("the server of MONGODB_URI is not noted as the holder of the folder's data", async () => {
+  const uri = "mongodb://127.0.0.1:1/advent";
+  expect((await open({ MONGODB_URI: uri })).uri).toBe(uri);
+  await expect(open()).rejects.toThrow("There is no database");
+});
+
 test("a restore is refused while the suite runs", async () => {
   await runSuite({ engine: "embedded", uri: "mongodb://127.0.0.1:1/advent" });
   await expect(open({}, true)).rejects.toThrow("stop it before you restore");
@@ -62,6 +68,7 @@ test("only a restore makes the first database of a folder, and a suite cannot st
   const first = await running.add(open({ DATABASE: "embedded" }, true));
   await expect(lockData(dataDir)).rejects.toThrow("in use by another suite or command");
   await first.stop();
+  await expect(open({ DATABASE: "mongod" })).rejects.toThrow("The data are held by the embedded engine");
   const second = await running.add(open());
   expect(second.line).toMatch(/^Database: embedded engine \(for development\)\. It holds the data in /);
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { chooseDatabase, databaseLabel, databaseSettings, readLastEngine } from "@advent/devdb/database";
+import { chooseDatabase, type Database, databaseLabel, databaseSettings, readLastEngine } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 import { tryLock } from "@advent/server/lock";
 import { readRunningDatabase } from "./running-database";
@@ -23,13 +23,17 @@ export interface OpenDatabase extends Stoppable {
  * while the suite is stopped. @throws a sentence rather than opening another one
  */
 export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Promise<OpenDatabase> {
-  if (env.MONGODB_URI) return startDatabase(env, dataDir);
+  // Not noted as the one that holds the data of this folder: it may be any shop's.
+  if (env.MONGODB_URI)
+    return { uri: env.MONGODB_URI, line: "Database: MongoDB from MONGODB_URI.", stop: async () => {} };
   const unlock = await tryLock(dataDir);
   if (!unlock && isRestore)
     throw new Error(`A suite runs with the data in ${resolve(dataDir)}; stop it before you restore.`);
   if (!unlock) return findRunning(env, dataDir);
   try {
-    if (!isRestore && !(await readLastEngine({ directory: databaseFolder(dataDir) })))
+    const last = await readLastEngine({ directory: databaseFolder(dataDir) });
+    if (last && !isRestore) checkSetting(env, last);
+    if (!last && !isRestore)
       throw new Error(
         `There is no database in ${resolve(dataDir)} yet; npm start makes one, DATA_DIR names another folder.`,
       );
@@ -50,7 +54,13 @@ async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
   return { uri, stop, line: lines.join("\n") };
 }
 
-async function findRunning({ DATABASE = "auto" }: Env, dataDir: string): Promise<OpenDatabase> {
+/** @throws a sentence when `DATABASE` asks for another engine than the one with the data */
+function checkSetting({ DATABASE = "auto" }: Env, holder: Pick<Database, "engine" | "version">): void {
+  if ([databaseSettings[holder.engine], "auto", ""].includes(DATABASE)) return;
+  throw new Error(`The data are held by the ${databaseLabel(holder)}; DATABASE=${DATABASE} asks for another database.`);
+}
+
+async function findRunning(env: Env, dataDir: string): Promise<OpenDatabase> {
   const running = await readRunningDatabase(dataDir);
   if (!running)
     throw new Error(
@@ -58,8 +68,7 @@ async function findRunning({ DATABASE = "auto" }: Env, dataDir: string): Promise
     );
   if (!running.uri)
     throw new Error("The running suite uses the MongoDB server of MONGODB_URI; set MONGODB_URI for this command too.");
-  if (![databaseSettings[running.engine], "auto", ""].includes(DATABASE))
-    throw new Error(`The suite runs on the ${databaseLabel(running)}; DATABASE=${DATABASE} asks for another database.`);
+  checkSetting(env, running);
   return {
     uri: running.uri,
     line: `Database: ${databaseLabel(running)}. The running suite uses it.`,
